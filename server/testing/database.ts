@@ -18,13 +18,13 @@ export type TestDatabase = { db: Database; place: Place; close: () => Promise<vo
 let shared: Promise<TestDatabase> | undefined
 let clones = 0
 
-/** The one that all test files of a worker share: make your own records in it, and leave it open. */
+/** The database that all test files of a worker share. A test makes its own records and leaves it open. */
 export function testDatabase(): Promise<TestDatabase> {
   shared ??= ownDatabase()
   return shared
 }
 
-/** One of its own, for a test that counts everything, breaks something or opens it again. */
+/** A separate database, for a test that counts everything, breaks something or opens it again. */
 export async function ownDatabase(): Promise<TestDatabase> {
   const place = await newPlace()
   const db = await openDatabase({ ...place, log: quietLog })
@@ -35,7 +35,7 @@ export async function ownDatabase(): Promise<TestDatabase> {
   return { db, place, close }
 }
 
-/** A place nobody has opened yet: migrated, or without a single table. */
+/** A database that was not opened yet: migrated, or empty. */
 export async function newPlace({ migrated = true } = {}): Promise<Place> {
   const under = inject('under')
   if (under.engine === 'embedded') {

@@ -1,4 +1,4 @@
-// Whether the demo's gaps are what they say: asked again as a broker would, what is missing is found nowhere.
+// Checks the demo's gaps: the same search by a broker must find nothing.
 import { expect } from 'vitest'
 import { gapStatuses } from '#contract/gapStatuses.ts'
 import { listGaps } from '#contract/gaps.ts'

@@ -1,10 +1,10 @@
-// What the tests of one file share: made where the file begins, and closed after the last of them.
+// Fixtures of one test file: made at its beginning and closed after its last test.
 import { afterAll } from 'vitest'
 import type { Database } from '../db/connection.ts'
 import { ownDatabase } from './database.ts'
 import { testServer } from './server.ts'
 
-/** On the database that all files of a worker share, unless it is given one. */
+/** Uses the database that all files of a worker share, unless one is given. */
 export async function openServer(overrides?: Record<string, string>, database?: Database) {
   const server = await testServer(overrides, database)
   afterAll(() => server.close())

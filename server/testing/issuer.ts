@@ -1,4 +1,4 @@
-// A local Google and Facebook that really speak their protocols, and misbehave when told to.
+// A local Google and Facebook that speak the real protocols and can misbehave.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

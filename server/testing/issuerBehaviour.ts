@@ -1,13 +1,13 @@
-// How the issuer of the tests behaves, and whom it trusts.
+// The behavior of the tests' issuer, and the apps that it trusts.
 export type Person = { subject: string; email: string | null; emailVerified: boolean; name: string }
 
 export type Behaviour = {
-  /** Who is signed in at the provider: whom the next sign-in is about. */
+  /** The person who is signed in at the provider. */
   person: Person
   delayMs: number
   /** In place of the address that was asked for: what a code of Google's own popup is bound to. */
   redirectWord: string | null
-  /** Its server fails. */
+  /** The server of the provider fails. */
   broken: boolean
   /** The token is for another app, signed with a foreign key, over, or answers another question than the one asked. */
   token: 'good' | 'otherAudience' | 'foreignKey' | 'expired' | 'otherNonce' | 'otherIssuer'

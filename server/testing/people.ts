@@ -1,4 +1,4 @@
-// Accounts made the way people make them, and superAdmins, whom nobody can make that way.
+// Makes accounts through the API, and superAdmins, who cannot be made that way.
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { logIn, register } from '#contract/sessions.ts'
@@ -29,7 +29,7 @@ export async function tokenOf(server: TestServer, { username, password }: Pick<S
   return body.token
 }
 
-/** What the newest mail to this address links to. */
+/** The link in the newest mail to this address. */
 export async function mailedToken({ db }: TestServer, username: string, page: 'verify-email' | 'reset-password') {
   const mail = await db.row<{ text: string }>(sql`
     select text from outbox where recipient = ${username} and text like ${`%/${page}?token=%`} order by id desc limit 1`)

@@ -10,7 +10,7 @@ type GooglePopup = { code: string; code_verifier: string; nonce: string }
 
 export const random = () => randomBytes(32).toString('base64url')
 
-/** Somebody whom no other test knows. */
+/** A person that no other test uses. */
 export const somebody = (change: Partial<Person> = {}): Person => ({
   subject: randomUUID(),
   email: newAddress(),

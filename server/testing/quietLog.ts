@@ -1,4 +1,4 @@
-// A log for tests that have nothing to say about what is logged.
+// A log that discards everything, for tests that do not check it.
 import type { Log } from '../db/log.ts'
 
 const nothing = () => undefined

@@ -1,4 +1,4 @@
-// The embedded engine opened with its own handles, for tests that go behind the driver, break the thread or hurry its watchdog.
+// Opens the embedded engine with its inner parts, for tests that bypass the driver, break the thread or shorten the watchdog.
 import pg from 'pg'
 import { vi } from 'vitest'
 import { newPlace } from '../../testing/database.ts'
@@ -15,7 +15,7 @@ export async function embeddedHere(options: Partial<EmbeddedOptions> = {}) {
 export async function openedHere(options: Partial<EmbeddedOptions> & { dataDir: string }) {
   const embedded = await openEmbedded({ log: quietLog, ...options })
   const db = embeddedDatabase(embedded, quietLog)
-  /** A connection outside of the pool, to be left alone or destroyed in the middle. */
+  /** A connection outside of the pool, which a test may abandon or destroy. */
   const client = async () => {
     const connected = new pg.Client({ stream: embedded.stream, user: 'postgres', database: 'postgres', ssl: false })
     connected.on('error', () => undefined)
@@ -25,7 +25,7 @@ export async function openedHere(options: Partial<EmbeddedOptions> & { dataDir: 
   return { embedded, db, client, dataDir: options.dataDir }
 }
 
-/** A replaced engine is back within a second, on a machine that has one to spare. */
+/** A replaced engine is back within a second on an idle machine, so this is enough on a busy one. */
 export async function untilItAnswers(db: Database) {
   await vi.waitFor(() => db.ping(1_000), { timeout: 60_000 })
 }

@@ -1,4 +1,4 @@
-// Kills (-9) under eight writing clients, again and again, with the acknowledgements kept outside.
+// Kills the database (-9) again and again while eight clients write. The acknowledgements are stored outside of it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chance } from '../../index/testing/smallDirectory.ts'
@@ -8,13 +8,13 @@ import { judge, makeTables, type Place, type Verdict } from './killTables.ts'
 
 export type Ground = {
   place: Place
-  /** Ends what holds the data as a kill -9 does; the writers are killed by the loop itself. */
+  /** Kills the process that holds the data; the loop itself kills the writers. */
   kill: () => Promise<void>
   revive: () => Promise<void>
 }
 type Outcome = { acknowledged: number; lost: string[]; half: number; indexAgrees: boolean; slowestReopen: number }
 
-// KILL_SEED=2 kills at other moments.
+// Another KILL_SEED kills at other moments.
 const { upTo } = chance(Number(process.env.KILL_SEED ?? 1))
 
 const writer = fileURLToPath(new URL('./killWriter.ts', import.meta.url))
@@ -26,7 +26,7 @@ export const embeddedGround = (dataDir: string): Ground => ({
   revive: async () => undefined,
 })
 
-/** The sum of all rounds: a wrong answer stays in it. */
+/** The sum of all rounds, which keeps each wrong answer. */
 export async function killLoop(ground: Ground, kills: number) {
   const acknowledged = new Map<number, number>()
   const outcome: Outcome = { acknowledged: 0, lost: [], half: 0, indexAgrees: true, slowestReopen: 0 }
@@ -54,7 +54,7 @@ async function writeUntilKilled(ground: Ground, acknowledged: Map<number, number
   })
   let count = 0
   let rest = ''
-  // Counted, not timed: on a slow machine too each round has something to lose.
+  // Waits for a number of writes and not for a time, so that a slow machine also has writes to lose.
   const enough = 20 + upTo(60)
   let reached: () => void = () => undefined
   const writing = new Promise<void>(resolve => {
@@ -79,5 +79,5 @@ async function writeUntilKilled(ground: Ground, acknowledged: Map<number, number
   return count
 }
 
-/** Ended, and everything it said was heard. */
+/** Resolves when the process has ended and all of its output was read. */
 const endOf = (child: ChildProcess) => new Promise<void>(resolve => child.once('close', () => resolve()))

@@ -1,4 +1,4 @@
-// What the killed writers write, and how it is judged afterwards against what they had been told.
+// The tables of the killed writers, and the comparison with the commits that were acknowledged.
 import sql from 'sql-template-tag'
 import type { Database } from '../connection.ts'
 
@@ -15,7 +15,7 @@ export async function makeTables(db: Database) {
   await db.run(sql`insert into kill_counters select client, 0 from unnest(${clients}::int[]) client`)
 }
 
-/** `acknowledged` holds, by client, the last number that its writer was told is committed. */
+/** `acknowledged` has for each client the last number whose commit was acknowledged. */
 export async function judge(db: Database, acknowledged: Map<number, number>): Promise<Verdict> {
   const rows = await db.rows<{ client: number; counted: number; whole: number; highest: number; parts: number }>(sql`
     select c.client, c.n as counted, count(e.n) filter (where e.part = 1) as whole, coalesce(max(e.n), 0) as highest, count(e.n) as parts

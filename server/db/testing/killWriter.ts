@@ -1,4 +1,4 @@
-// A process that is killed: eight clients write transactions of three statements, and each acknowledgement is said aloud.
+// A process that is killed: eight clients write transactions of three statements, and print each acknowledgement.
 import sql from 'sql-template-tag'
 import { quietLog } from '../../testing/quietLog.ts'
 import { openDatabase } from '../connect.ts'
@@ -20,7 +20,7 @@ async function write(client: number) {
       )
       await inside.run(sql`update kill_counters set n = ${n} where client = ${client}`)
     })
-    // A write to a pipe is with the kernel when this returns: what was said survives its speaker.
+    // When this returns, the kernel has the output, which survives the process.
     process.stdout.write(`${client} ${n}\n`)
   }
 }

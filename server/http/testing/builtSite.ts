@@ -1,4 +1,4 @@
-// The site on files as a build leaves them.
+// Serves the site from a folder like the one that a build makes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

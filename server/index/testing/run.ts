@@ -1,4 +1,4 @@
-// A server from its start to its close, with what it kept of its index and what it finds.
+// Runs a server from start to close, with its saved index and its search results.
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
@@ -12,10 +12,10 @@ import { answers } from './smallDirectory.ts'
 
 export const fileIn = (folder: string) => path.join(folder, 'search-index')
 
-/** What it said and what it found at its start, which is what an index made anew finds; `work` is done while it runs. */
+/** Returns its messages and results at the start, which must equal those of a new index; `work` runs meanwhile. */
 export async function run(folder: string, on: Database, work: () => Promise<unknown> = async () => undefined) {
   const said: string[] = []
-  // A server that starts knows nothing of what the one before it had read.
+  // A new server has none of the previous one's caches.
   const db = { ...on }
   const config = configFrom({ DATA_DIR: folder, SECRET: 'a secret that only tests know, long enough' })
   const dependencies = makeDependencies({ config, db })
@@ -23,7 +23,7 @@ export async function run(folder: string, on: Database, work: () => Promise<unkn
   const found = answers(dependencies.index)
   const anew = makeLiveIndex({ db, log: quietLog, source: listingsIndexed })
   await anew.build()
-  // The matchers compare tens of thousands of numbers far slower: they say what differs, if anything does.
+  // The matchers compare tens of thousands of numbers far more slowly, so they are only used to show a difference.
   const foundAnew = answers(anew)
   if (!isDeepStrictEqual(found, foundAnew)) expect(found).toEqual(foundAnew)
   await work()

@@ -1,4 +1,4 @@
-// A small directory, what may happen to it, and what is asked to tell whether an index says the same as another.
+// A small directory, changes to it, and the queries by which two indexes are compared.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
@@ -15,7 +15,7 @@ const words = ['Pizza', 'Taxi', 'Roofing', 'Brewery', 'Hotels', 'Non-profit', 'c
 const states = ['NY', 'TX', 'CA', 'FL', 'WA']
 const lines = ['general-liability', 'property', 'cyber']
 
-/** The same numbers each time, so that a failure comes again. */
+/** Seeded random numbers, so that a failure can be repeated. */
 export function chance(seed: number) {
   let state = seed
   const upTo = (most: number) => {
@@ -37,7 +37,7 @@ const added = (from: number, to: number) => sql`
   from generate_series(${from}::int, ${to}::int) as id
   on conflict do nothing`
 
-/** What a round does to some of the listings, or of the organizations. */
+/** The changes of a round to some listings or organizations. */
 export const changes: ((listings: number[], organizations: number[], round: Sql) => Sql)[] = [
   (ids, _, round) =>
     sql`update listings set listing_name = ${one(words, round)} || ' ' || id, ${moved} where id = any(${ids}::int[])`,
@@ -74,7 +74,7 @@ export const changes: ((listings: number[], organizations: number[], round: Sql)
     sql`update organizations set status = 'approved', approved_at = now() where id = any(${offering}::int[])`,
 ]
 
-/** What happens to the MGAs that are a route to listings. */
+/** Changes to the MGAs that are a route to listings. */
 export const mgaChanges: typeof changes = [
   (_, offering, round) => sql`insert into organization_mgas (organization_id, mga_id)
     select 1 + (each.id + ${round}::int) % ${organizations}, each.id from mgas each where each.id % 4 = ${offering[0] ?? 1}::int % 4 on conflict do nothing`,

@@ -1,4 +1,4 @@
-// A mail server for tests: speaks SMTP, keeps what it accepts, and refuses or stalls when it is told to.
+// A mail server for tests: speaks SMTP, stores accepted mails, and can refuse or stall.
 import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -9,16 +9,16 @@ import { SMTPServer } from 'smtp-server'
 export type Received = { mail: Email; raw: string; from: string; to: string[] }
 export type MailServer = {
   url: string
-  /** Accepted, in order. */
+  /** The accepted mails, in order. */
   received: Received[]
-  /** Of each mail that was offered whole, whatever came of it. */
+  /** Every mail that was sent completely, accepted or not. */
   offered: string[]
-  /** What happens to the next mail instead of its being accepted. */
+  /** The result of the next mails, if they are not accepted. */
   next: ('refuse' | 'stall' | 'accept and hang up')[]
   close(): Promise<void>
 }
 
-/** What it accepts is also written to the folder, for tests that run in another process. */
+/** Accepted mails are also written to the folder, for tests in another process. */
 export async function startMailServer({ keepIn }: { keepIn?: string } = {}): Promise<MailServer> {
   const received: Received[] = []
   const offered: string[] = []

@@ -1,4 +1,4 @@
-// For each call an input that is sound, about the record of the scene where the call can name one.
+// A valid input for each call, which names the record of the scene if the call can name one.
 import type { InputOf } from '#contract/call.ts'
 import type { NamedCall } from '#contract/index.ts'
 import type { CallName } from '#contract/registry.ts'

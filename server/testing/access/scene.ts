@@ -1,4 +1,4 @@
-// One situation of the access table: an organization, its author, a record in a state, and whoever asks for it.
+// One situation of the access table: an organization, its author, a record in a state, and the caller.
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { nameKey } from '../../db/nameKey.ts'
@@ -28,9 +28,9 @@ export type Scene = {
   server: TestServer
   organization: { id: number; organization_name: string }
   author: Built
-  /** What the call is about; null where it names nothing. */
+  /** The id of the named record; null if the call names none. */
   record: { kind: Kind; id: number; state: string } | null
-  /** Whoever has this role towards the record; null for a visitor. */
+  /** The account with this role; null for a visitor. */
   who(role: Role): Promise<Built | null>
 }
 
@@ -136,7 +136,7 @@ export async function buildLine({ server, author }: Scene, { isAccepted }: { isA
   return made?.id ?? 0
 }
 
-/** Something that nobody writes, asked for once. */
+/** A gap with one search. */
 export async function buildGap({ server }: Scene) {
   const key = randomBytes(16).toString('base64url')
   await server.db.run(sql`

@@ -1,4 +1,4 @@
-// What each call answers to whom, written by hand from what the product promises: never from the code that refuses.
+// The reply of each call to each role. It is written by hand from the product's promises and never derived from the code.
 import type { CallName } from '#contract/registry.ts'
 import { kinds, type Role, roles, type Situation } from './scene.ts'
 

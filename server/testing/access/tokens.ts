@@ -1,4 +1,4 @@
-// Tokens that open nothing, though the account behind each was a superAdmin's.
+// Tokens that must be refused, although each names a superAdmin.
 import { createHash, hkdfSync, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import sql from 'sql-template-tag'

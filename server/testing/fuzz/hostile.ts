@@ -1,4 +1,4 @@
-// What no client of ours would send: values that break naive code, and one change to a sound input.
+// Hostile inputs: values that break naive code, and single changes to valid inputs.
 import fc from 'fast-check'
 
 /** Text that goes into the JSON as it is, for what no value of ours can spell. */

@@ -1,4 +1,4 @@
-// The directory that generated requests meet: records of every kind and state, made anew as they are deleted.
+// The directory for generated requests: records of every kind and state, made again when they are deleted.
 import sql from 'sql-template-tag'
 import type { NamedCall } from '#contract/index.ts'
 import { type CallName, ruleOf } from '#contract/registry.ts'
@@ -34,7 +34,7 @@ export function makeWorld(server: TestServer) {
   async function enter(role: 'member' | 'superAdmin') {
     tokens[role] = await buildUser(server, { role })
   }
-  /** Somebody whom nobody asks as: its account may be disabled, and what it wrote deleted. */
+  /** An account that makes no requests, so it may be disabled and its records deleted. */
   async function refill() {
     await enter('member')
     await enter('superAdmin')

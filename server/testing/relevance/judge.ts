@@ -1,4 +1,4 @@
-// Judges what a phrase found: by rules over the listings' records, never by what the engine made of them.
+// Judges the results of a phrase by rules over the listings' records, independently of the engine.
 import { subcategoriesOf } from '#contract/reference.ts'
 import type { FoundByWords } from '../../features/listings/reading/find.ts'
 import type { Judged } from './demoDirectory.ts'
@@ -6,11 +6,11 @@ import { linesOf } from './families.ts'
 import type { Phrase, Rule } from './phrase.ts'
 
 export type Verdict = {
-  /** Null where nothing was to be found. */
+  /** Null if no result was expected. */
   firstIsRight: boolean | null
   precision: number | null
   falseZero: boolean
-  /** In words, what is wrong with the filters. */
+  /** The mistake in the filters, in words. */
   wrongFilters: string | null
   /** Null where something was to be found. */
   honestZero: boolean | null

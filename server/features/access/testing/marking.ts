@@ -1,4 +1,4 @@
-// Marks made and read the way people do it, and the MGAs that they are about.
+// Makes and reads marks through the API, and builds their MGAs.
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { markAccess, readMarks } from '#contract/access.ts'

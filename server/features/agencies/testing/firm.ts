@@ -1,4 +1,4 @@
-// Agencies made the way people make them: by an owner, an invitation and its link.
+// Makes agencies through the API: by an owner, an invitation and its link.
 import sql from 'sql-template-tag'
 import { inviteToAgency, joinAgency, saveAgency } from '#contract/agencies.ts'
 import { type Built, buildUser, unique } from '../../../testing/build.ts'

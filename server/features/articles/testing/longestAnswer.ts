@@ -1,8 +1,8 @@
-// How long a server takes to say how it is, while it works.
+// Measures how long /health takes while the server works.
 import { expect } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
 
-/** Asks how the server is until `work` is done; the longest that it took to say, in milliseconds. */
+/** Requests /health until `work` is done, and returns the longest response time in ms. */
 export async function longestAnswerWhile({ app }: TestServer, work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isDone = false

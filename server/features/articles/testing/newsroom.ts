@@ -1,4 +1,4 @@
-// For tests of articles: a server, somebody who writes, somebody who reads and somebody who decides.
+// For tests of articles: a server with an author, a reader and a superAdmin.
 import { randomUUID } from 'node:crypto'
 import { approveArticle, saveArticle } from '#contract/articles.ts'
 import { buildUser } from '#server/testing/build.ts'

@@ -31,7 +31,7 @@ type Facts = {
   admitted?: 'admitted' | 'non_admitted' | 'both' | null
   appointment?: boolean
   exclusions?: string
-  /** In days; null was never verified. */
+  /** The age in days; null if it was never verified. */
   age?: number | null
   status?: 'approved' | 'pending'
   organization?: number
@@ -69,7 +69,7 @@ export function matching(server: TestServer) {
     if (status !== 200) throw new Error(`The match was refused: ${JSON.stringify(body)}`)
     return body
   }
-  /** Names, bands and points in their order. */
+  /** The names, bands and points in the order of the answer. */
   const ranking = async (as: Built, asked: Risk) =>
     (await matched(as, asked)).providers.map(({ organization_name, band, points }) => [organization_name, band, points])
   return { match, matched, ranking }

@@ -1,4 +1,4 @@
-// Forms as no client of ours would write them.
+// Multipart forms that our own client would never send.
 
 /** A field and its text, or a field, its bytes and the name of the file. */
 export type SentPart = [field: string, value: string] | [field: string, bytes: Buffer, name: string]

@@ -16,7 +16,7 @@ export const transparentPng = () =>
     .toBuffer()
 export const jpeg = (width = 60, height = 40) => canvas(width, height).jpeg().toBuffer()
 
-/** Lying on its side, with the place where it was taken. */
+/** A picture that is rotated by its metadata and contains a location. */
 export const jpegFromPhone = () =>
   canvas(60, 40)
     .withExif({
@@ -32,7 +32,7 @@ export const pdf = (bytes = 600) => {
   return Buffer.concat([Buffer.from(start), Buffer.alloc(Math.max(0, bytes - start.length), ' ')])
 }
 
-/** With an object of the test's own in it, in the open or packed into a stream of objects. */
+/** A PDF with the given object, plain or in a compressed object stream. */
 export const pdfWith = (object: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${object}\nendobj\n%%EOF\n`, 'latin1')
 export const pdfPacking = (object: string, more = '') => {
   const packed = deflateSync(`2 0 ${object}`)
@@ -62,7 +62,7 @@ export function enormousPng(side = 14_000) {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND')])
 }
 
-/** A picture of exactly this many bytes: what comes after its end is ignored by those who draw it. */
+/** A picture of exactly this many bytes. Decoders ignore the bytes after its end. */
 export async function pngOf(bytes: number) {
   const picture = await png()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
