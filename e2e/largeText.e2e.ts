@@ -1,9 +1,9 @@
 // With text at 200 % on a phone, nothing overflows the page and nothing is cut off.
 import type { Locator, Page } from '@playwright/test'
 import { browserPath } from './browser.ts'
-import { buildDirectory, enter } from './buildDirectory.ts'
+import { buildDirectory, buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
 import { dialogOf } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilSettled } from './test.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -57,4 +57,36 @@ test('the results, the drawer and the page of a listing', async ({ page, request
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectWithin(page)
   for (const name of ['Copy link', 'Contact', 'Add Review']) await expectWhole(page.getByRole('button', { name }))
+})
+
+test('pages of long names, their forms, the dashboard and the profile', async ({ page, request, admin }) => {
+  const words = 'Consolidated Interprovincial Underwriters of Refrigerated Transportation and Warehousing'
+  const organization_name = unique(`${words} of the Upper Midwest`)
+  const { id } = await buildOrganization(request, admin, { organization_name })
+  const listing_name = unique(`${words}, Seasonal Storage`)
+  const listing = await buildListing(request, admin, {
+    listing_name,
+    org_name: organization_name,
+    tags: ['Pharmaceuticalintermediatesrefrigeratedtransportationunits'],
+  })
+  await enter(page, admin)
+  const pages = [
+    ['/profile', 'My Profile'],
+    ['/dashboard', 'Dashboard'],
+    [`/organization-detail/${id}`, organization_name],
+    [`/listings/details/${listing.id}`, listing_name],
+    [`/dashboard/organization/edit/${id}`, 'Edit Organization'],
+    [`/dashboard/listings/edit/${listing.id}`, 'Edit Listing'],
+  ] as const
+  for (const [path, title] of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await untilSettled(page)
+    await expectWithin(page)
+  }
+  // Three lines of the name, and the whole of it in the title.
+  await expect(page.getByTitle(listing_name)).toHaveCSS('-webkit-line-clamp', '3')
+  await page.goto(`/listings?org_name=${encodeURIComponent(organization_name)}`)
+  await expect(page.getByRole('article').getByTitle(listing_name)).toHaveCSS('-webkit-line-clamp', '2')
+  await expectWithin(page)
 })

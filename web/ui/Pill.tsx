@@ -7,7 +7,7 @@ type Props = { label: string; isInSegment?: boolean; onRemove?: (() => void) | u
 export function Pill({ label, isInSegment, onRemove }: Props) {
   return (
     <span className={isInSegment ? styles.inSegment : styles.pill}>
-      <span className="one-line">{label}</span>
+      <span className={isInSegment ? 'one-line' : 'breaks'}>{label}</span>
       {onRemove && (
         <button type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
           <Icon name="x" size="s" />

@@ -63,7 +63,7 @@ export const ListingCard = memo((props: Props) => {
         {acts}
       </div>
       <div className={styles.heading}>
-        <h3>
+        <h3 className="two-lines" title={listing_name}>
           {preview ? (
             name
           ) : (

@@ -31,7 +31,9 @@ export function OrganizationCard({ organization, views = false }: Props) {
       <div className={styles.head}>
         <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} />
         <div className="grows">
-          <h3>{organization_name}</h3>
+          <h3 className="two-lines" title={organization_name}>
+            {organization_name}
+          </h3>
           <div className={styles.type}>
             <TypeName type={organization_type} />
           </div>
@@ -43,7 +45,9 @@ export function OrganizationCard({ organization, views = false }: Props) {
           </div>
         )}
       </div>
-      <p className={styles.about}>{short_description}</p>
+      <p className={styles.about} title={short_description}>
+        {short_description}
+      </p>
       <div className="row gap-14">
         <MiniMap states={states} size="xs" />
         <span className="caption">{coverageCount(states)}</span>

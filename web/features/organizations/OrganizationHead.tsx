@@ -32,7 +32,9 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
         imageUrl={organization.organization_photo_url}
       />
       <div className={styles.who}>
-        <h1 title={organization_name}>{organization_name}</h1>
+        <h1 className="three-lines" title={organization_name}>
+          {organization_name}
+        </h1>
         <div className={styles.by}>
           <TypeChip type={organization_type}>
             <Term label={shortTypeOf(organization_type)} />

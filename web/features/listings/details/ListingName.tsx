@@ -13,7 +13,9 @@ export function ListingName({ listing, level, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={level === 1 ? styles.pageName : styles.name}>
-      <Heading>{listing.listing_name}</Heading>
+      <Heading className="three-lines" title={listing.listing_name}>
+        {listing.listing_name}
+      </Heading>
       <div className={styles.firm}>
         <CompanyLine listing={listing} />
         <AccessWords access={listing.access} />
