@@ -36,6 +36,7 @@ import type { Dependencies } from './http/dependencies.ts'
 import { installErrorHandler } from './http/errorHandler.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import type { Handler } from './http/handle.ts'
+import { queryParser } from './http/input.ts'
 import { lifecycle } from './http/lifecycle.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
@@ -163,6 +164,7 @@ export async function buildApp({
   const pipeline = {
     dependencies,
     limitReads: limitInMemory(config.limits.readsPerMinute),
+    parseQuery: queryParser(),
     findSubject: subjectsOf({
       listing: findReviewed('listing'),
       organization: findReviewed('organization'),

@@ -3,9 +3,15 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { NamedCall } from '#contract/index.ts'
 import { issuesOf } from '#contract/schemaIssues.ts'
+import { boundedCache } from '../cache/boundedCache.ts'
+import { singleValues } from './body.ts'
 import { Failure } from './failure.ts'
 
 const mostFields = 50
+const maxCachedBytes = 8 * 1024 * 1024
+/** Estimates of the memory of a parsed input. */
+const bytesPerCharacter = 6
+const overheadBytes = 500
 
 export function parseInput(call: NamedCall, sent: unknown): Record<string, unknown> {
   const parsed = call.input.safeParse(sent ?? {})
@@ -17,6 +23,22 @@ export function parseInput(call: NamedCall, sent: unknown): Record<string, unkno
     if (!Object.hasOwn(fields, name) && Object.keys(fields).length < mostFields) fields[name] = message
   }
   throw new Failure(codeOf(Object.values(fields)), { message: sentenceOf(Object.values(fields)), fields })
+}
+
+/**
+ * The input of a read by its URL, which is parsed once for all who send it soon after (decision 035). It is frozen, since those
+ * who send the same URL share it.
+ */
+export function queryParser(): (call: NamedCall, url: string, query: unknown) => Record<string, unknown> {
+  const cache = boundedCache<string, Record<string, unknown>>(maxCachedBytes)
+  return (call, url, query) => {
+    const cached = cache.get(url)
+    if (cached) return cached
+    const input = parseInput(call, singleValues(query))
+    for (const value of Object.values(input)) Object.freeze(value)
+    cache.set(url, Object.freeze(input), url.length * bytesPerCharacter + overheadBytes)
+    return input
+  }
 }
 
 const codeOf = (messages: string[]): ErrorCode =>

@@ -6,7 +6,6 @@ import { ruleOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { changedInTransaction } from '../index/changes.ts'
-import { singleValues } from './body.ts'
 import { withDeadline } from './deadline.ts'
 import type { Dependencies } from './dependencies.ts'
 import { setRateLimitHeaders } from './errorHandler.ts'
@@ -14,7 +13,7 @@ import { Failure } from './failure.ts'
 import { insertFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
 import { type Key, keyOf, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
-import { parseInput } from './input.ts'
+import { parseInput, type queryParser } from './input.ts'
 import { setLoggedAccount } from './logs.ts'
 import { limitChanges, type Remaining } from './rateLimits.ts'
 import { bytesOfRawJson } from './rawJson.ts'
@@ -27,6 +26,7 @@ type Pipeline = {
   dependencies: Dependencies
   findSubject: FindSubject
   limitReads: (address: string) => Remaining | undefined
+  parseQuery: ReturnType<typeof queryParser>
 }
 type Input = Record<string, unknown>
 /** Who asks, from which address, and until when the reply is due. */
@@ -47,7 +47,7 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
       }
       const reading = async () => {
         const caller = await authenticate(pipeline, handler, { request, until })
-        return read(pipeline, handler, caller, parseInput(handler.call, singleValues(request.query)))
+        return read(pipeline, handler, caller, pipeline.parseQuery(handler.call, request.url, request.query))
       }
       const answer = await withDeadline(until, reading())
       const { sharedSeconds }: Description = handler.call

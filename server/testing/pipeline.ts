@@ -6,6 +6,7 @@ import type { Log } from '../db/log.ts'
 import { readJsonOnly } from '../http/body.ts'
 import { installErrorHandler } from '../http/errorHandler.ts'
 import type { Handler } from '../http/handle.ts'
+import { queryParser } from '../http/input.ts'
 import { logAnswers } from '../http/logs.ts'
 import { mount } from '../http/mount.ts'
 import { quietLog } from './quietLog.ts'
@@ -20,7 +21,11 @@ export async function pipelineTo(handlers: Handler[], server: Pick<TestServer, '
   installErrorHandler(app)
   logAnswers(app)
   for (const handler of handlers)
-    mount(app, { dependencies, limitReads: () => undefined, findSubject: async () => null }, handler)
+    mount(
+      app,
+      { dependencies, limitReads: () => undefined, parseQuery: queryParser(), findSubject: async () => null },
+      handler,
+    )
   await app.ready()
   return {
     index: dependencies.index,

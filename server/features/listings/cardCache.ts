@@ -86,8 +86,9 @@ export function cardCache({ db, files, index, now: clock }: Options) {
       const cached = cache.get(id)
       if (cached && cached.until >= now && cached.freshUntil >= moment) found.set(id, cached.card)
     }
+    if (found.size === ids.length) return found
     const missing = ids.filter(id => !found.has(id))
-    if (missing.length > 0) for (const [id, card] of await readTogether(missing)) found.set(id, card)
+    for (const [id, card] of await readTogether(missing)) found.set(id, card)
     return found
   }
 }

@@ -17,7 +17,7 @@ const endOfNone = Buffer.from('],')
 const endOfFacets = Buffer.from('}}')
 
 type Cards = ReadonlyMap<number, SerializedCard>
-/** `parts` are the cards and the viewer's own fields that the text was made from. */
+/** `parts` are the cards and the viewer's own fields that the text was made from, in turn. */
 type Page = { parts: readonly unknown[]; text: Buffer }
 /** `mine` is the number of results that the viewer's marks reach; null if the reply does not contain it. */
 type Seen = { viewer: Viewer; own: PersonalData; mine: number | null }
@@ -26,33 +26,40 @@ export function pageText() {
   /** Most viewers get the same page as the one before them. The same buffer is also compressed only once (compression.ts). */
   const pages = boundedCache<Answer, Page>(maxBytes)
 
-  return (answer: Answer, cards: Cards, { viewer, own, mine }: Seen): Buffer => {
-    // A card is missing if the listing was deleted a moment ago.
-    const shown = answer.ids.flatMap((id, at) => {
-      const card = cards.get(id)
-      return card ? [{ card, personal: personalText(card, viewer, own), matched: answer.matched[at] ?? [] }] : []
-    })
-    const parts = shown.flatMap(({ card, personal }) => [card, personal])
+  return (answer: Answer, cards: Cards, seen: Seen): Buffer => {
+    const { viewer, own } = seen
     // A page that depends on the viewer's marks is not shared.
-    const isShared = own.marks.isEmpty
-    const cached = isShared && pages.get(answer)
+    if (!own.marks.isEmpty) return Buffer.concat(piecesOf(answer, cards, seen))
+    const parts: unknown[] = []
+    for (const id of answer.ids) {
+      const card = cards.get(id)
+      if (card) parts.push(card, personalText(card, viewer, own))
+    }
+    const cached = pages.get(answer)
     if (cached && isSame(cached.parts, parts)) return cached.text
-    const text = Buffer.concat([
-      beginning,
-      ...shown.flatMap(({ card, personal, matched }, at) => [
-        ...(at > 0 ? [between] : []),
-        card.shared,
-        matchedText(card, matched),
-        personal,
-        accessText(card, own),
-      ]),
-      shown.length > 0 ? end : endOfNone,
-      answer.ending,
-      mine === null ? endOfFacets : Buffer.from(`,"only_mine":${JSON.stringify(facetOfMine(mine))}}}`),
-    ])
-    if (isShared) pages.set(answer, { parts, text }, text.length * gzipFactor + parts.length * bytesPerPart)
+    const text = Buffer.concat(piecesOf(answer, cards, seen))
+    pages.set(answer, { parts, text }, text.length * gzipFactor + parts.length * bytesPerPart)
     return text
   }
+}
+
+function piecesOf({ ids, matched, ending }: Answer, cards: Cards, { viewer, own, mine }: Seen): Buffer[] {
+  const pieces: Buffer[] = [beginning]
+  ids.forEach((id, at) => {
+    const card = cards.get(id)
+    // A card is missing if the listing was deleted a moment ago.
+    if (!card) return
+    if (pieces.length > 1) pieces.push(between)
+    pieces.push(
+      card.shared,
+      matchedText(card, matched[at] ?? []),
+      personalText(card, viewer, own),
+      accessText(card, own),
+    )
+  })
+  pieces.push(pieces.length > 1 ? end : endOfNone, ending)
+  pieces.push(mine === null ? endOfFacets : Buffer.from(`,"only_mine":${JSON.stringify(facetOfMine(mine))}}}`))
+  return pieces
 }
 
 const facetOfMine = (count: number) => [{ value: '1', label: 'Only my markets', count }]
