@@ -10,7 +10,7 @@ const reached: Record<string, number> = {
   'files of the web under 20 lines with one importer': 5,
   'lines of CSS': 12_350,
   // What visitors ask and the grid of an organization are counted from the whole directory, so each is kept for a while.
-  'bounded and timed caches on the server': 12,
+  'bounded and timed caches on the server': 13,
 }
 
 const limited = shape().map(measure => ({ ...measure, limit: Math.max(measure.goal, reached[measure.what] ?? 0) }))
