@@ -62,11 +62,14 @@ test('input survives the session, and at logout one chooses whether drafts stay'
     await asked
     await route.continue()
   })
+  // These replies must be there before the session ends, since otherwise they end the visit before anything is sent.
+  const replies = ['preferences', 'notifications'].map(name => page.waitForResponse(`**/api/${name}*`))
   const { token, ...person } = await startAs(page, { path: '/contact-us' })
   const message = page.getByLabel('Your Message')
   await message.fill('Which carriers write kilns?')
   answer()
   await expect(page.getByLabel('Contact Name')).toHaveValue(person.name)
+  await Promise.all(replies)
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
   expectRefusal('/api/')
   await page.getByRole('button', { name: 'Send' }).click()
