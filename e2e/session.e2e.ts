@@ -62,7 +62,7 @@ test('input survives the session, and at logout one chooses whether drafts stay'
     await asked
     await route.continue()
   })
-  // These replies must be there before the session ends, since otherwise they end the visit before anything is sent.
+  // If one of these replies came after the end of the session, the login would open before 'Send' is pressed.
   const replies = ['preferences', 'notifications'].map(name => page.waitForResponse(`**/api/${name}*`))
   const { token, ...person } = await startAs(page, { path: '/contact-us' })
   const message = page.getByLabel('Your Message')

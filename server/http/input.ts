@@ -25,10 +25,7 @@ export function parseInput(call: NamedCall, sent: unknown): Record<string, unkno
   throw new Failure(codeOf(Object.values(fields)), { message: sentenceOf(Object.values(fields)), fields })
 }
 
-/**
- * The input of a read by its URL, which is parsed once for all who send it soon after (decision 035). It is frozen, since those
- * who send the same URL share it.
- */
+/** Parses the query of a read. Requests with the same URL share one cached input, so it is frozen. Decision 035 says why it is cached. */
 export function queryParser(): (call: NamedCall, url: string, query: unknown) => Record<string, unknown> {
   const cache = boundedCache<string, Record<string, unknown>>(maxCachedBytes)
   return (call, url, query) => {

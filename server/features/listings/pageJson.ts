@@ -17,7 +17,7 @@ const endOfNone = Buffer.from('],')
 const endOfFacets = Buffer.from('}}')
 
 type Cards = ReadonlyMap<number, SerializedCard>
-/** `parts` are the cards and the viewer's own fields that the text was made from, in turn. */
+/** `parts` are what the text was made from: each card, followed by the viewer's own fields of it. */
 type Page = { parts: readonly unknown[]; text: Buffer }
 /** `mine` is the number of results that the viewer's marks reach; null if the reply does not contain it. */
 type Seen = { viewer: Viewer; own: PersonalData; mine: number | null }
