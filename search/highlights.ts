@@ -53,6 +53,7 @@ function phrasesIn(text: string, pieces: readonly Piece[], synonyms: Synonyms): 
 /** The words and phrases that match one of the terms found, each once. */
 export function highlightsIn(places: readonly Place[], found: readonly string[]): string[] {
   const highlights = new Set<string>()
+  if (found.length === 0) return []
   for (const { spelled, terms } of places) if (terms.some(term => found.includes(term))) highlights.add(spelled)
   return [...highlights]
 }

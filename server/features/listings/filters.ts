@@ -9,7 +9,7 @@ import { type FactColumn, factColumns } from '../reference/factColumns.ts'
 import { resolveLines } from '../reference/lines.ts'
 
 export type Search = ParsedInputOf<typeof filteredListings>
-type Chosen = Pick<FactColumn, 'column' | 'kind' | 'type'> & { param: string; values: readonly string[] }
+type Chosen = { param: string; column: FactColumn; values: readonly string[] }
 
 const columns = new Map(factColumns(listingFacts).map(column => [column.name, column]))
 const filters = Object.entries(listingFilters).flatMap(([param, { name, kind }]) => {
@@ -26,7 +26,7 @@ export async function chosenFilters(db: Db, viewer: Viewer, search: Search): Pro
     const values = typeof value === 'boolean' ? [value ? '1' : '0'] : value
     if (values.length === 0) continue
     const resolved = isLines ? await resolveLines(db, values, { field: param, viewer }) : values
-    chosen.push({ ...column, param, values: resolved })
+    chosen.push({ param, column, values: resolved })
   }
   return chosen
 }

@@ -43,7 +43,8 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
   filters.push(unapprovedVisibleTo(viewer, 'listings', 'l'))
   if (search.searchTerm)
     filters.push(sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(ilikePattern)}::text[])`)
-  for (const { column, kind, type, values: chosen } of await chosenFilters(db, viewer, search)) {
+  for (const { column: fact, values: chosen } of await chosenFilters(db, viewer, search)) {
+    const { column, kind, type } = fact
     const values = kind === 'admission' ? admissionsMeeting(chosen) : chosen
     const stored = raw(`l.${column}`)
     filters.push(

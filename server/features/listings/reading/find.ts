@@ -6,7 +6,7 @@ import { withBegunClasses } from './begunClasses.ts'
 import type { Correction, IsIndexed } from './corrections.ts'
 import type { ClassRead, Read, Reading } from './meaning.ts'
 import { readQuery } from './read.ts'
-import { exactStep, page, type Relaxed, relaxedSteps, type Step } from './relaxedSteps.ts'
+import { page, type Relaxed, relaxedSteps, wholeQuery } from './relaxedSteps.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Understood = {
@@ -61,36 +61,35 @@ function findAsTyped(typed: string, chosen: Query, context: SearchContext): Foun
 function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, idsOf }: SearchContext): FoundByWords {
   const open = isOpen(typed) ? normalizedWords(typed).at(-1) : undefined
   const index = lookupIn(engine, { chosen, open, idsOf })
-  const exact = exactStep(reading, index)
   const isLastOpen = isOpenAt(
     typed,
     reading.words.at(-1) ?? (open && open.length >= leastBegun ? reading.classes.at(-1)?.from : ''),
   )
-  const queryOf = ({ query }: Step, more?: Query): Query => Object.assign(merged(chosen, query, isLastOpen), more)
-  const ask = (step: Step, more?: Query) => engine.search(queryOf(step, more))
+  const queryOf = (query: Query): Query => merged(chosen, query, isLastOpen)
+  const whole = queryOf(wholeQuery(reading, index))
   const { corrections, classes, qualifiers, ignored } = reading
   const excluded = reading.excluded.phrases
   const understood = understoodIn(typed, reading)
   const read = { understood, classes, qualifiers, excluded, corrections, did_you_mean: [], ignored }
-  const found = ask(exact)
+  const found = engine.search(whole)
   const steps = found.total < page ? relaxedSteps(reading, index, found.total) : []
   let first: number[] | null = found.ids.length === found.total ? found.ids : null
   for (const step of steps) {
-    first ??= ask(exact, { from: 0, length: found.total }).ids
-    const near = ask(step, { first })
+    first ??= engine.search({ ...whole, from: 0, length: found.total }).ids
+    const asked = { ...queryOf(step.query), first }
+    const near = engine.search(asked)
     if (near.total <= found.total) continue
-    const exactly = step.relaxed.length > 0 ? found.total : near.total
+    const { relaxed } = step
     return {
       found: marked(near, reading),
-      asked: queryOf(step, { first }),
-      exact: exactly,
-      relaxed: step.relaxed,
+      asked,
+      exact: relaxed.length > 0 ? found.total : near.total,
+      relaxed,
       ...read,
     }
   }
-  const asked = queryOf(exact)
   return found.total > 0
-    ? { found: marked(found, reading), asked, exact: found.total, relaxed: [], ...read }
+    ? { found: marked(found, reading), asked: whole, exact: found.total, relaxed: [], ...read }
     : literally()
 
   /** Searches for the text as it was typed, since what was read as a place may be part of a name: 'Texas Roadhouse'. */
@@ -98,7 +97,7 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
     const literal = { ...chosen, words: typed }
     const words = engine.search(literal)
     const isMeant = words.total > 0 && classes.length + reading.families.length === 0
-    return isMeant ? asTheyAre(words, literal) : { found, asked, exact: 0, relaxed: [], ...read }
+    return isMeant ? asTheyAre(words, literal) : { found, asked: whole, exact: 0, relaxed: [], ...read }
   }
 }
 
@@ -121,7 +120,7 @@ const countOf = (engine: SearchEngine, query: Query): number =>
 /** The query for all that was read, without the related results that a search adds to few: its total is `exact` of that search. */
 export function exactQuery(reading: Reading, chosen: Query, engine: SearchEngine): Query {
   const index = lookupIn(engine, { chosen, open: undefined, idsOf: () => [] })
-  const exact = merged(chosen, exactStep(reading, index).query, false)
+  const exact = merged(chosen, wholeQuery(reading, index), false)
   if (countOf(engine, exact) > 0) return exact
   for (const { query, relaxed } of relaxedSteps(reading, index, 0)) {
     const other = merged(chosen, query, false)

@@ -39,7 +39,8 @@ const enough = 3
 export const page = 9
 
 /** The query for all that was asked. */
-export const exactStep = (reading: Reading, index: IndexLookup): Step => stepFor({}, reading, index)
+/** The query for everything that was read. */
+export const wholeQuery = (reading: Reading, index: IndexLookup): Query => queryFor(reading, {}, index)
 
 /** What is tried after so many exact results: instead of them where there are none, and after them where there are few. A step is built when its turn comes, as an earlier one is mostly enough. */
 export function* relaxedSteps(reading: Reading, index: IndexLookup, exactly: number): Generator<Step> {
