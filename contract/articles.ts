@@ -1,7 +1,7 @@
 // Articles, their comments, and messages to the operators of the site.
 import { z } from 'zod'
 import { call, picture } from './call.ts'
-import { allowances, decisionInput, recordVersion, returnInput, reviewed } from './moderation.ts'
+import { allowances, changeNote, decisionInput, recordVersion, returnInput, reviewed } from './moderation.ts'
 import { email, fields, fileId, id, label, messageReply, optionalText, page, set, text } from './wire.ts'
 
 export const articleRecord = z.object({
@@ -64,6 +64,7 @@ export const saveArticle = call({
     content: text(60_000),
     tags: set(label(60), 10).optional(),
     cover_file_id: fileId.nullish(),
+    change_note: changeNote,
   }),
   files: { cover: picture },
   reply: saved,

@@ -1,5 +1,6 @@
 // Articles: searching, reading without JavaScript, comments, reports, writing with a preview, and publishing.
 import { callAs, elsewhere, enter, newMember, unique } from './buildDirectory.ts'
+import { open } from './moderationQueue.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 const wire = 'Who can say yes'
@@ -173,4 +174,32 @@ test('an article is written with a preview, submitted, published and edited', as
   const mine = page.getByRole('region', { name: 'Active Articles' }).getByRole('listitem').filter({ hasText: title })
   await expect(mine).toBeVisible()
   await expect(mine.getByRole('button', { name: /^Edit Article/ })).toBeHidden()
+})
+
+test('a returned article is handed in again with a note, which its reviewer reads', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const title = unique('What a returned article needs')
+  const { article } = await callAs(request, member, 'articles.save', { title, content: 'Sources.' })
+  const back = { id: article.id, reason: 'more_detail', note: 'Who says so?' }
+  await callAs(request, admin, 'articles.return', back)
+  await enter(page, member)
+  await page.goto(`/dashboard/articles?edit=${article.id}`)
+  const note = page.getByRole('textbox', { name: 'What did you change?' })
+  await expect(
+    page.getByText('Returned. Needs more detail. Who says so? Saving sends it to review again.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(note).toBeFocused()
+  await expect(note).toHaveAccessibleDescription('Please say what you changed since it was returned.')
+  await note.fill('The source is named.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const waiting = page.getByRole('region', { name: 'Pending Articles' }).getByRole('listitem')
+  await expect(waiting.filter({ hasText: title })).toContainText('Pending')
+  const desk = await elsewhere(page, admin)
+  await open(desk, title)
+  await expect(desk.getByRole('region', { name: 'Handed in again' })).toContainText('The source is named.')
 })

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { approveArticle, deleteArticle, readArticle, returnArticle, saveArticle } from '#contract/articles.ts'
+import { moderationQueue } from '#contract/moderation.ts'
 import { type Built, buildComment } from '#server/testing/build.ts'
 import { testServer } from '#server/testing/server.ts'
 import { draft, openNewsroom, word } from './testing/newsroom.ts'
@@ -78,8 +79,20 @@ describe('a proposed article', () => {
   test('that came back waits again once its author has mended it', async () => {
     const { id } = await propose()
     await server.send(returnArticle, { id, reason: 'duplicate', note: 'See the other one.' }, { as: admin })
-    const { body } = await server.send(saveArticle, { ...draft(), id }, { as: author })
+    const mended = { ...draft('The one source'), id }
+    expect(await server.send(saveArticle, mended, { as: author })).toMatchObject({
+      status: 400,
+      body: { fields: { change_note: 'Please say what you changed since it was returned.' } },
+    })
+    // A superAdmin's correction does not hand the article in, so it needs no answer.
+    expect((await server.send(saveArticle, mended, { as: admin })).body.article.status).toBe('returned')
+    const { body } = await server.send(saveArticle, { ...mended, change_note: 'It has a source.' }, { as: author })
     expect(body.article).toMatchObject({ status: 'pending', return_reason: null, return_note: '' })
+    const { items } = (await server.send(moderationQueue, { kind: 'article', id }, { as: admin })).body
+    const again = { note: 'See the other one.', contributor_note: 'It has a source.' }
+    expect(items[0]?.again).toMatchObject(again)
+    expect(items[0]?.again?.changed.map(({ field }) => field)).toEqual(['slug', 'title'])
+    expect((await server.send(saveArticle, mended, { as: author })).status).toBe(200)
   })
 
   test('is changed by its author until it is published, and by nobody else but a superAdmin', async () => {

@@ -1,7 +1,8 @@
 // Creates and edits articles: writes the article, claims its files and audits the change.
 import type { Viewer } from '#contract/policy.ts'
+import { lacksAnswer } from '#contract/returnReasons.ts'
 import type { Db } from '#server/db/connection.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure, wrongField } from '#server/http/failure.ts'
 import { audit } from '#server/review/audit.ts'
 import { claimFile } from '#server/review/claimFiles.ts'
 import { lockRecord } from '#server/review/decide.ts'
@@ -19,10 +20,11 @@ type ArticleInput = SavedText & {
   content: string
   tags?: string[] | undefined
   cover_file_id?: string | null | undefined
+  change_note?: string | undefined
 }
 
 const cover = { field: 'cover_file_id', kind: 'picture' } as const
-const names = ['title', 'slug', 'content', 'tags', 'cover_file_id', 'status']
+const names = ['title', 'slug', 'content', 'tags', 'cover_file_id']
 
 export async function createArticle({ db, viewer }: Context, input: ArticleInput): Promise<ArticleRow> {
   const { title, content, html, excerpt, tags = [], cover_file_id = null } = input
@@ -40,7 +42,7 @@ export async function editArticle(
   { db, viewer, current }: Context,
   input: ArticleInput & RecordVersion,
 ): Promise<ArticleRow> {
-  const { id, version, title, content, html, excerpt } = input
+  const { id, version, title, content, html, excerpt, change_note: note } = input
   await lockRecord(db, { kind: 'article', id, version, current: () => current(id) })
   const before = await readExisting(db, viewer, id)
   // The author gets no edit form for an approved article, so the reply is the same as for a missing one.
@@ -52,10 +54,14 @@ export async function editArticle(
   const keepsSlug = before.status === 'approved' || before.title === title
   const slug = keepsSlug ? before.slug : await freeSlug(db, title, id)
   const resubmits = before.status === 'returned' && before.created_by_id === viewer.id
+  if (resubmits && !note) throw wrongField('change_note', lacksAnswer)
   const status = resubmits ? 'pending' : before.status
   await updateArticle(db, id, { slug, title, content, html, excerpt, tags, cover_file_id, status })
   const row = await readExisting(db, viewer, id)
-  await audit(db, { actor: viewer.id, action: 'updated', kind: 'article', id, ...differences(before, row, names) })
+  const changed = differences(before, row, names)
+  const after = { ...changed.after, ...(note && { note }) }
+  const action = resubmits ? 'resubmitted' : 'changed'
+  await audit(db, { actor: viewer.id, action, kind: 'article', id, before: changed.before, after })
   return row
 }
 

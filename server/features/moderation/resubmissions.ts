@@ -21,7 +21,7 @@ export async function readAgain(db: Db, items: readonly Named[]): Promise<Map<st
 
 type Edit = { before: Fields | null; after: Fields | null }
 
-/** A pending record that was returned before is a resubmission; its audit entries contain the changes since then. */
+/** A pending record that was returned before is a resubmission; its audit entries contain the changes since then. The text of an article is too long for the queue. */
 async function recordsAgain(db: Db, records: readonly Named[]): Promise<[string, Resubmission][]> {
   if (records.length === 0) return []
   const rows = await db.rows<Returned & { kind: Item['kind']; edits: Edit[] }>(sql`
@@ -29,7 +29,7 @@ async function recordsAgain(db: Db, records: readonly Named[]): Promise<[string,
       coalesce(returned.after ->> 'note', '') as note, (returned.after ->> 'version')::int as version_then,
       coalesce(u.name_24, 'Deleted user') as by, returned.times,
       coalesce((
-        select jsonb_agg(jsonb_build_object('before', e.before, 'after', e.after) order by e.id)
+        select jsonb_agg(jsonb_build_object('before', e.before - 'content', 'after', e.after - 'content') order by e.id)
         from audit e where e.kind = returned.kind and e.record_id = returned.record_id and e.id > returned.id
           and e.action in ('changed', 'resubmitted')), '[]') as edits
     from (

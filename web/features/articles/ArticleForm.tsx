@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
+import { lacksAnswer, returnReasonWords } from '#contract/returnReasons.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useSend } from '#web/platform/useCall.ts'
@@ -18,7 +19,7 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import styles from './ArticleForm.module.css'
 
-export type Written = { title: string; content: string; tags: string[] }
+export type Written = { title: string; content: string; tags: string[]; change_note?: string }
 type Writing = {
   article: ArticleRecord | null
   start: Written
@@ -26,26 +27,28 @@ type Writing = {
   onDone: (saved: ArticleRecord | null) => void
 }
 
-type Values = Written & { cover: File | null; keepsCover: boolean }
+type Values = Written & { change_note: string; cover: File | null; keepsCover: boolean }
 
 const mostTags = 10
-const startOf = (written: Written): Values => ({ ...written, cover: null, keepsCover: true })
+const startOf = (written: Written): Values => ({ change_note: '', ...written, cover: null, keepsCover: true })
 
 export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
   const existing = useCall('articles.list', { per_page: 1 })
   const save = useSend('articles.save', { refresh: ['articles', 'moderation'], toast: 'onSuccess' })
+  // A superAdmin's correction of a returned article does not hand it in.
+  const handsIn = article?.status === 'returned' && article.can_withdraw
   const form = useForm({
     start: startOf(start),
+    check: ({ change_note }) => ({ ...(handsIn && !change_note.trim() && { change_note: lacksAnswer }) }),
     keep: ({ cover: _, keepsCover: __, ...written }) => onWrite(written),
     call: save,
     once: true,
   })
-  const { title, content, tags, cover, keepsCover } = form.values
+  const { title, content, tags, change_note, cover, keepsCover } = form.values
   const isWhole = title.trim() !== '' && content.trim() !== ''
   const hasCover = keepsCover && article !== null && article.cover_url !== ''
 
-  const submit = () =>
-    isWhole &&
+  const send = () =>
     form.send(
       {
         input: {
@@ -54,14 +57,21 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
           content,
           tags,
           ...(article?.cover_url && !keepsCover && { cover_file_id: null }),
+          ...(handsIn && { change_note: change_note.trim() }),
         },
         ...(cover && { files: { cover } }),
       },
       { onSuccess: ({ article: saved }) => onDone(saved) },
     )
   return (
-    <Form form={form} className={`card ${styles.form}`} onSubmit={submit}>
+    <Form form={form} className={`card ${styles.form}`} onSubmit={() => isWhole && form.submit(send)}>
       <h2 className="section-title">{article ? 'Edit Article' : 'Add Article'}</h2>
+      {handsIn && (
+        <p>
+          <b>Returned. {article.return_reason && `${returnReasonWords[article.return_reason]}.`}</b>{' '}
+          {article.return_note} Saving sends it to review again.
+        </p>
+      )}
       <TextField label="Title" required maxLength={200} {...form.text('title')} />
       <MarkdownField {...form.of('content')} />
       <MultiPicker
@@ -88,6 +98,9 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
         }}
         onRemove={() => form.change(cover ? { cover: null } : { keepsCover: false })}
       />
+      {handsIn && (
+        <TextArea label="What did you change?" required rows={3} maxLength={1000} {...form.text('change_note')} />
+      )}
       <FormProblem text={form.refusal?.message} />
       <div className="beside wraps justify-end gap-10">
         <Button kind="sec" onClick={() => onDone(null)}>
