@@ -161,7 +161,12 @@ export const inputs: Inputs = {
 
   'articles.list': () => ({}),
   'articles.read': id,
-  'articles.save': scene => ({ ...maybe(scene), title: unique('How to read a binder'), content: 'Slowly.' }),
+  'articles.save': scene => ({
+    ...maybe(scene),
+    title: unique('How to read a binder'),
+    content: 'Slowly.',
+    change_note: 'In better words.',
+  }),
   'articles.preview': () => ({ content: 'Slowly.' }),
   'articles.approve': decision,
   'articles.return': giveBack,
