@@ -44,6 +44,7 @@ const pages = {
           groups: [
             { name: 'start', tags: ['$initial' as const], test: isOfEveryPage },
             { name: 'fields', test: isOfFields },
+            { name: 'small', test: isSmallPart },
             { name: 'maps', test: isOfMaps },
             { name: 'cards', test: isOfCards },
           ],
@@ -60,9 +61,14 @@ function isOfFields(module: string) {
   )
 }
 
-/** What a map of states consists of, and small parts that stand around it on most pages. */
+/** What a map of states consists of. Results load it only when they are shown on a map. */
 function isOfMaps(module: string) {
-  return /[\\/](web[\\/]ui[\\/](charts[\\/](TileMap|Bars|ChartFrame|breaks|useArrows|useTip)|states|figure|CountBadge|Tabs|Loading|neighbourOf)|contract[\\/](regions|freshDays)|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
+  return /[\\/]web[\\/]ui[\\/]charts[\\/](TileMap|Bars|ChartFrame|breaks|mostOf|useArrows|useTip)\./.test(module)
+}
+
+/** Small parts of most pages. */
+function isSmallPart(module: string) {
+  return /[\\/](web[\\/]ui[\\/](states|figure|CountBadge|Tabs|Loading|neighbourOf)|contract[\\/](regions|freshDays)|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
     module,
   )
 }
