@@ -68,7 +68,7 @@ function isOfMaps(module: string) {
 
 /** Small parts of most pages. */
 function isSmallPart(module: string) {
-  return /[\\/](web[\\/]ui[\\/](states|figure|CountBadge|Tabs|Loading|neighbourOf)|contract[\\/](regions|freshDays)|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
+  return /[\\/](web[\\/]ui[\\/](states|figure|CountBadge|Tabs|Loading|neighbourOf)|platform[\\/](notify|pageAnswers)|contract[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
     module,
   )
 }
