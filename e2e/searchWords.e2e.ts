@@ -86,6 +86,16 @@ test('the bar, the chips and the line above the results agree on a corrected wor
   await expect(page).toHaveURL(/\?searchTerm=texas$/)
 })
 
+test('where a corrected search finds nothing, its words can be searched for as they were typed', async ({ page }) => {
+  await page.goto(`/listings?searchTerm=${marker}+bakkery&line_of_business=cyber`)
+  await expect(found(page).getByRole('heading', { name: 'Nobody writes all of it' })).toBeVisible()
+  await expect(found(page).getByText('Showing results for bakery.')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Search for “bakkery” instead' }).click()
+  await expect(page).toHaveURL(/as_written=1/)
+  await expect(found(page).getByText('Did you mean bakery?')).toHaveCount(1)
+  await expect(found(page).getByText('Showing results for')).toHaveCount(0)
+})
+
 test('exclusions and qualifiers have chips of their own, and the bar names their state', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/listings?searchTerm=${marker}+bakery+but+not+taxi+texas+no+appointment`)
@@ -104,6 +114,7 @@ test('where no listing has all of it, the closest are shown, and a click finds t
   await page.goto(`/listings?searchTerm=${marker}+bakkery+cyber+nevada`)
   const told = found(page).getByText('No listing matches the whole search.')
   await expect(told).toContainText('“cyber”')
+  await expect(found(page).getByText('Showing results for bakery.')).toHaveCount(1)
   await expect(cards(page).first()).toBeVisible()
   await chip(page, 'Nevada').getByRole('button').click()
   await chip(page, 'Cyber').getByRole('button').click()

@@ -104,6 +104,21 @@ test('a corrected word is told, and is no relaxation', async () => {
     corrections: [{ from: 'roofrs', to: 'roofer' }],
     did_you_mean: [],
   })
+  // A sentence with a slip: the correction and what was given up are both told.
+  const piza = { corrections: [{ from: 'piza', to: 'pizza' }], did_you_mean: [] }
+  const parts = [
+    { filter: 'line_of_business', value: 'cyber' },
+    { filter: 'state', value: 'nevada' },
+  ]
+  const sentence = 'piza cyber nevada'
+  expect(await find({ searchTerm: sentence })).toMatchObject({ found: [ids.pizza], exact: 0, relaxed: parts, ...piza })
+  expect(await find({ searchTerm: sentence, org_name: 'Nobody' })).toMatchObject({ found: [], relaxed: [], ...piza })
+  expect(await find({ searchTerm: sentence, as_written: true })).toMatchObject({
+    found: [],
+    relaxed: [],
+    corrections: [],
+    did_you_mean: piza.corrections,
+  })
   // As written nothing is corrected, and the answer says what could have been.
   const slips = { corrections: [], did_you_mean: [{ from: 'roofrs', to: 'roofer' }] }
   expect(await find({ searchTerm: 'roofrs', as_written: true })).toMatchObject({ found: [], exact: 0, ...slips })

@@ -8,7 +8,7 @@ import { AppliedChips } from './AppliedChips.tsx'
 import type { AppliedChip } from './appliedChips.ts'
 import { type Dropped, droppedOf, nearbyOf } from './dropped.ts'
 import styles from './NothingFound.module.css'
-import { DidYouMean } from './RelaxedNote.tsx'
+import { Corrected, DidYouMean } from './RelaxedNote.tsx'
 import type { ListingSearch, SearchChange } from './searchParams.ts'
 import { Unmet } from './Unmet.tsx'
 import { WayOn } from './WayOn.tsx'
@@ -42,7 +42,7 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
         )}
         {nearby.length > 0 && <Ways title="Nearby" rows={nearby} onApply={onApply} nameOf={({ label }) => label} />}
         <div className={styles.way}>
-          <Corrected corrections={data.corrections} />
+          <Corrected data={data} onApply={onApply} />
           <DidYouMean data={data} onApply={onApply} />
           <WayOn search={search} onApply={onApply} />
           <Unmet data={data} search={search} chips={chips} isOld={isOld} />
@@ -81,19 +81,5 @@ function Ways({ title, rows, nameOf, onApply }: WaysProps) {
         />
       ))}
     </div>
-  )
-}
-
-/** Tells which spelling was searched for instead of the typed one. */
-function Corrected({ corrections }: Pick<Props['data'], 'corrections'>) {
-  if (corrections.length === 0) return null
-  return (
-    <p className="small">
-      {corrections.map(({ from, to }) => (
-        <span key={from}>
-          Read “{from}” as <b>{to}</b>.{' '}
-        </span>
-      ))}
-    </p>
   )
 }

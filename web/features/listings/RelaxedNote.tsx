@@ -19,14 +19,7 @@ export function RelaxedNote({ data, chips, onApply }: Props) {
   const wanted = data.relaxed.find(({ filter, instead }) => filter === 'searchTerm' && instead !== undefined)
   return (
     <p className={styles.note} role="status">
-      {corrected !== '' && (
-        <span>
-          Showing results for <b>{corrected}</b>.{' '}
-          <button type="button" className="text-link" onClick={() => onApply({ asWritten: true })}>
-            Search for “{data.corrections.map(({ from }) => from).join(', ')}” instead
-          </button>
-        </span>
-      )}
+      {corrected !== '' && <Corrected data={data} onApply={onApply} />}
       {data.total > 0 && <DidYouMean data={data} onApply={onApply} />}
       {text !== '' && <span>{text}</span>}
       {data.exact === 0 && place && wanted && (
@@ -38,7 +31,20 @@ export function RelaxedNote({ data, chips, onApply }: Props) {
   )
 }
 
-/** Offers to search for the words as they were typed. */
+/** Tells the corrected words, and offers to search for them as they were typed. */
+export function Corrected({ data: { corrections }, onApply }: Pick<Props, 'data' | 'onApply'>) {
+  if (corrections.length === 0) return null
+  return (
+    <span>
+      Showing results for <b>{corrections.map(({ to }) => to).join(', ')}</b>.{' '}
+      <button type="button" className="text-link" onClick={() => onApply({ asWritten: true })}>
+        Search for “{corrections.map(({ from }) => from).join(', ')}” instead
+      </button>
+    </span>
+  )
+}
+
+/** Offers the correction of words that were searched for as they were typed. */
 export function DidYouMean({ data, onApply }: Pick<Props, 'data' | 'onApply'>) {
   if (data.did_you_mean.length === 0) return null
   return (
