@@ -216,6 +216,7 @@ for (const [name, { open, told, marks, isTable = false }] of Object.entries(char
     expect(await tableOf(figure)).toMatchObject(numbers)
     await expectAccessible(page)
     if (isTable) return
+    if (name === 'Spark') await expect(figure.getByRole('link', { name: 'Listings live' })).toBeVisible()
     await figure.getByRole('button', { name: 'Show as a picture' }).click()
     expect(await told(figure)).toEqual(numbers)
   })

@@ -57,6 +57,7 @@ export function Figures({ figures, as }: { figures: readonly Figure[]; as: Overv
       label={label}
       caption={first ? `${figureLabels[first.key]}: ${storyOf(first, now)}.` : ''}
       captionBelow
+      isKept
       table={table}
     >
       <ul className={styles.figures} aria-label={label}>

@@ -18,6 +18,8 @@ type Props = {
   /** Further text after the caption. */
   note?: ReactNode
   captionBelow?: boolean
+  /** The picture stays above its table, because it has links or figures that the table lacks. */
+  isKept?: boolean
   state?: ChartState
   onRetry?: (() => unknown) | undefined
   /** The text if there is nothing to draw. */
@@ -28,7 +30,7 @@ type Props = {
   children: ReactNode
 }
 
-export function ChartFrame({ label, caption, note, captionBelow, table, className, children, ...rest }: Props) {
+export function ChartFrame({ label, caption, note, captionBelow, isKept, table, className, children, ...rest }: Props) {
   const { state, onRetry, empty } = rest
   const tables = useSyncExternalStore(listen, read, () => '')
   const isTable = table !== undefined && state !== 'error' && !empty && tables.split('\n').includes(label)
@@ -53,9 +55,13 @@ export function ChartFrame({ label, caption, note, captionBelow, table, classNam
   return (
     <figure className={className ? `${styles.figure} ${className}` : styles.figure} aria-busy={state === 'loading'}>
       {!captionBelow && words}
-      {!isTable && children}
+      {(!isTable || isKept) && children}
       {isTable &&
-        (typeof table === 'function' ? table(children) : <ChartTable waiting={children} label={label} {...table} />)}
+        (typeof table === 'function' ? (
+          table(children)
+        ) : (
+          <ChartTable waiting={!isKept && children} label={label} {...table} />
+        ))}
       {empty && !state && <p className={styles.told}>{empty}</p>}
       {state === 'error' && (
         <p className={styles.told} role="alert">
