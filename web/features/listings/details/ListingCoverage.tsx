@@ -14,7 +14,9 @@ export function ListingCoverage({ states, picked, level }: Props) {
       <div className={styles.coverage}>
         <CoverageMap states={states} picked={picked} />
         <div>
-          <p className={styles.count}>{coverageCount(states)}</p>
+          <p className={styles.count} data-count>
+            {coverageCount(states)}
+          </p>
           {words && <p className={styles.words}>{words}</p>}
         </div>
       </div>
