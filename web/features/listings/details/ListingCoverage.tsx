@@ -13,10 +13,8 @@ export function ListingCoverage({ states, picked, level }: Props) {
       <Heading className="visually-hidden">Coverage</Heading>
       <div className={styles.coverage}>
         <CoverageMap states={states} picked={picked} />
-        <div>
-          <p className={styles.count} data-count>
-            {coverageCount(states)}
-          </p>
+        <div data-counted>
+          <p className={styles.count}>{coverageCount(states)}</p>
           {words && <p className={styles.words}>{words}</p>}
         </div>
       </div>
