@@ -149,6 +149,8 @@ test('a pasted list becomes several entries, and what is not found stays in its 
     await field.press('ControlOrMeta+v')
   }
   const { organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+  const others = [unique('Smith, Jones & Co'), unique('Zymurgy')]
+  for (const name of others) await buildOrganization(request, admin, { organization_name: name })
   await enter(page, member)
   await toListingForm(page, organization_name)
   const states = picker(page, 'Add by typing')
@@ -174,6 +176,13 @@ test('a pasted list becomes several entries, and what is not found stays in its 
   await lines.press('Tab')
   await expect(lines).toHaveCSS('opacity', '1')
   await lines.fill('')
+
+  const providers = picker(page, 'Other providers')
+  await paste(providers, `${others.join('\n')}; Zymurgy Nowhere, Ltd`)
+  for (const name of others) await expect(button(page, `Remove ${name}`)).toBeVisible()
+  await expect(providers).toHaveValue('Zymurgy Nowhere, Ltd')
+  await expect(page.getByText('Not found: Zymurgy Nowhere, Ltd. Please correct or remove them.')).toBeVisible()
+  await providers.fill('')
 
   await paste(picker(page, 'Exclusions'), 'Deep fryers; Open flames, Deep fryers')
   for (const name of ['Deep fryers', 'Open flames']) await expect(button(page, `Remove ${name}`)).toBeVisible()

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { FieldWords } from './FieldFrame.tsx'
 import { Pill } from './Pill.tsx'
-import { ComboField } from './picker/ComboField.tsx'
+import { ComboField, useStableCallback } from './picker/ComboField.tsx'
 import styles from './picker/Picker.module.css'
 import { type Look, PickerSigns } from './picker/PickerShell.tsx'
 import { canChoose, type Option, type Row } from './picker/rows.ts'
@@ -16,8 +16,10 @@ type Props = FieldWords &
     look?: Look
     /** The maximum number of chosen values. */
     max?: number
-    /** Reads a text that names several options. A search by the server has not all options here, so it cannot. */
+    /** Reads a text that names several options. */
     read?: typeof readSeveral
+    /** Finds on the server what such a text names, for pickers that have only some of the options. */
+    lookUp?: ((text: string) => Promise<readonly Option[]>) | undefined
     /** What is no option is added only if it is chosen by itself, not as a part of a text that names several. */
     creatableAlone?: boolean
     /** The chosen values are shown elsewhere, such as on a map; here values are only added. */
@@ -32,7 +34,8 @@ const inSegment = 2
 
 export function MultiPicker(props: Props) {
   const { options, value, onChange, placeholder, clearable = true, creatable, max = Number.POSITIVE_INFINITY } = props
-  const { disabled, busy = false, onSearch, findsToo, look = 'field', read, creatableAlone, addsOnly, ...words } = props
+  const { disabled, busy = false, onSearch, findsToo, look = 'field', read, ...others } = props
+  const { lookUp, creatableAlone, addsOnly, ...words } = others
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
@@ -45,9 +48,11 @@ export function MultiPicker(props: Props) {
   const added = onSearch && !findsToo ? [] : value.filter(one => !isListed(one))
   const all = added.length > 0 ? [...options, ...added.map(one => ({ value: one, label: labelOf(one) }))] : options
   const full = value.length >= max
-  const several = read !== undefined && isSeveral(query)
-  const search = { options: all, query, value, open, full, creatable: creatable && !several, busy, onSearch, findsToo }
+  const isList = read !== undefined && isSeveral(query)
+  const search = { options: all, query, value, open, full, creatable: creatable && !isList, busy, onSearch, findsToo }
   const { rows, ask, list } = useOptions(search)
+  // What the server offers for a typed name with a comma is chosen like every other option.
+  const several = isList && (lookUp === undefined || rows.length === 0)
 
   const type = (text: string, why = '') => {
     setQuery(text)
@@ -58,17 +63,29 @@ export function MultiPicker(props: Props) {
     setOpen(isOpen)
     if (!isOpen && query && !why && !several) type('')
   }
-  const take = (text: string) => {
-    if (!read) return false
-    const {
-      value: chosen,
-      left,
-      why,
-    } = read(text, { options: all, value, max, takesAny: creatable && !creatableAlone })
+  const choose = useStableCallback((text: string, found: readonly Option[]) => {
+    // Somebody may type on while the server looks up what was pasted.
+    if (!read || (lookUp && text !== query)) return
+    const reading = { options: [...all, ...found], value, max, takesAny: creatable && !creatableAlone }
+    const { value: chosen, left, why } = read(text, reading)
+    setSeen([...seen, ...found])
     onChange(chosen)
     type(left, why)
+  })
+  const take = (text: string) => {
+    if (!read) return false
     // The open list would cover the sentence.
     setOpen(false)
+    if (!lookUp) {
+      choose(text, [])
+      return true
+    }
+    setQuery(text)
+    setWhy('')
+    void lookUp(text).then(
+      found => choose(text, found),
+      () => setWhy('These names could not be looked up. Please try again.'),
+    )
     return true
   }
   const pick = (row: Row) => {

@@ -1,8 +1,10 @@
 // The other providers of a listing: organizations of the directory, found by typing.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { marketsIn } from '#web/features/reference/NameField.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { readNames } from '#web/ui/picker/several.ts'
 
 const most = 20
 const longest = 200
@@ -31,6 +33,14 @@ export function ProvidersField({ value, onChange, owner, error }: Props) {
     .filter(({ id }) => id !== owner)
   const beyond = value.filter(one => !found.some(({ id }) => id === one.id))
   const choices = [...found, ...beyond]
+  const pasted = useRef<NamedOrganization[]>([])
+  const lookUp = async (text: string) => {
+    const markets = (await marketsIn(text)).flatMap(({ organization_id: id, name, pasted }) =>
+      id === null || id === owner ? [] : [{ id, name, pasted }],
+    )
+    pasted.current = markets
+    return markets.map(({ id, name, pasted }) => ({ value: String(id), label: name, names: [pasted] }))
+  }
   if (answer.isError && !answer.isFetching)
     return <FailureNote error={answer.error} message="Failed to load organizations" onRetry={answer.refetch} />
   return (
@@ -40,7 +50,12 @@ export function ProvidersField({ value, onChange, owner, error }: Props) {
       hint="Organizations that offer the same listing. Those you do not contribute for are asked first."
       options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value.map(({ id }) => String(id))}
-      onChange={ids => onChange(choices.filter(({ id }) => ids.includes(String(id))))}
+      onChange={ids => {
+        const known = [...choices, ...pasted.current]
+        onChange(ids.flatMap(id => known.find(one => String(one.id) === id) ?? []))
+      }}
+      read={readNames}
+      lookUp={lookUp}
       onSearch={seek}
       busy={answer.isFetching}
       max={mostOthers}

@@ -1,8 +1,10 @@
 // The name of a new record: while one types, similar existing names are listed below, for information only.
 
+import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
+import { namesIn } from '#web/ui/picker/several.ts'
 import { SuggestField } from '#web/ui/SuggestField.tsx'
 
 type Props = {
@@ -77,3 +79,13 @@ export function useNameCheck({ kind, name, own }: Asking) {
 export type NameCheck = ReturnType<typeof useNameCheck>
 
 const nameExists = 'This name already exists. Please enter a new name.'
+
+/** One call takes this many names, each of at most this many characters. */
+const most = 200
+
+/** The organizations and MGAs that a pasted text names, each with the name as it stands in the text. */
+export async function marketsIn(text: string) {
+  const names = namesIn(text.slice(0, 10_000)).filter(name => name.length <= most)
+  const reply = await send('access.matchNames', { names: names.slice(0, most) })
+  return reply.names.flatMap(({ name, found }) => (found ? [{ ...found, pasted: name }] : []))
+}

@@ -140,7 +140,7 @@ export function ComboField(props: Props) {
 }
 
 /** A callback with a stable identity, so that typing does not render the list again. */
-function useStableCallback<Arguments extends unknown[]>(run: (...args: Arguments) => void) {
+export function useStableCallback<Arguments extends unknown[]>(run: (...args: Arguments) => void) {
   const latest = useRef(run)
   useLayoutEffect(() => {
     latest.current = run

@@ -1,7 +1,7 @@
 // A text that names several options, as it is pasted from a mail or a spreadsheet.
 import { expect, test } from 'vitest'
 import states from '#contract/reference/states.json' with { type: 'json' }
-import { linesIn, partsIn, readSeveral } from './several.ts'
+import { linesIn, namesIn, partsIn, readNames, readSeveral } from './several.ts'
 
 const stateOptions = states.map(({ code, name }) => ({
   value: code,
@@ -82,4 +82,28 @@ test('lines keep their commas, parts do not', () => {
   const text = '• Three years, no losses\r\n\n2)\tA  fryer\n• three years, no losses'
   expect(linesIn(text)).toEqual(['Three years, no losses', 'A fryer'])
   expect(partsIn('a, b\n c\t;d,')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('names of companies keep their commas, and are split there only if the whole is no name', () => {
+  const options = ['Smith, Jones & Co', 'Smith', 'Nationwide', 'Oak and Elm'].map(label => ({ value: label, label }))
+  const readAll = (text: string) => readNames(text, { options, value: [] })
+  expect(readAll('smith, jones & co; Nationwide\nOak and Elm').value).toEqual([
+    'Smith, Jones & Co',
+    'Nationwide',
+    'Oak and Elm',
+  ])
+  expect(readAll('Smith, Nationwide\tOak and Smith')).toEqual({
+    value: ['Smith', 'Nationwide'],
+    left: 'Oak and Smith',
+    why: 'Not found: Oak and Smith. Please correct or remove it.',
+  })
+  expect(namesIn('- Smith, Jones & Co, Inc;\tOak\noak')).toEqual([
+    'Smith',
+    'Smith, Jones & Co',
+    'Smith, Jones & Co, Inc',
+    'Jones & Co',
+    'Jones & Co, Inc',
+    'Inc',
+    'Oak',
+  ])
 })

@@ -68,6 +68,29 @@ export function readSeveral(
   ])
 }
 
+/** Reads the names of companies: 'Nationwide' is one of them, and so may be a name that contains 'and'. */
+export const readNames: typeof readSeveral = (text, { options, value, max = Number.POSITIVE_INFINITY }) =>
+  within(max, value, entriesOf(text, finder(options), null))
+
+/** Every part of a text that may be a name, with its commas too, since names of companies contain them. */
+export const namesIn = (text: string): string[] =>
+  distinct(
+    text.split(/[;\t\r\n]+/).flatMap(line => {
+      const parts = commaParts(line)
+      const runs = parts.flatMap((_, start) => parts.map((_, end) => parts.slice(start, end + 1)))
+      return runs.filter(run => run.length <= mostCommas + 1).map(run => run.join(', '))
+    }),
+  )
+
+/** The most commas in one name. */
+const mostCommas = 3
+
+const commaParts = (line: string): string[] =>
+  line
+    .split(',')
+    .map(clean)
+    .filter(part => part !== '')
+
 /** A part of the text, the values that it names, and the names in it that no option has. */
 type Entry = { text: string; values: string[]; missing: string[] }
 type Find = (text: string) => string | undefined
@@ -85,19 +108,21 @@ function finder(options: readonly Option[]): Find {
   return text => byName.get(key(text))
 }
 
-/** Names may contain commas, so the longest run of parts that is a name counts as one. */
-function entriesOf(text: string, find: Find, every: string[]): Entry[] {
+/** Names may contain commas, so the longest run of parts that is a name counts as one. With null for all values, only whole names count. */
+function entriesOf(text: string, find: Find, every: string[] | null): Entry[] {
   return text.split(/[;\t\r\n]+/).flatMap(line => {
-    const parts = line
-      .split(',')
-      .map(clean)
-      .filter(part => part !== '')
+    const parts = commaParts(line)
     const entries: Entry[] = []
     for (let start = 0; start < parts.length; ) {
       const ends = parts.map((_, index) => parts.length - index).filter(end => end > start)
       const end = ends.find(end => find(parts.slice(start, end).join(' ')) !== undefined) ?? start + 1
       const part = parts.slice(start, end).join(', ')
-      const values = everything.test(part) && every.length > 0 ? every : valuesOf(part, find)
+      const values =
+        every === null
+          ? [find(part) ?? []].flat()
+          : everything.test(part) && every.length > 0
+            ? every
+            : valuesOf(part, find)
       entries.push(values.length > 0 ? known(part, values) : { text: part, values, missing: [part] })
       start = end
     }

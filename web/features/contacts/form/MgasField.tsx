@@ -1,14 +1,16 @@
 // The MGAs of an organization: chosen from the catalog or added, each with the contacts that it shows.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { MgaRecord } from '#contract/contacts.ts'
+import { marketsIn } from '#web/features/reference/NameField.tsx'
 import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
-import { useCall } from '#web/platform/useCall.ts'
+import { fetchCall, useCall } from '#web/platform/useCall.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
-import { readSeveral } from '#web/ui/picker/several.ts'
+import { readNames, readSeveral } from '#web/ui/picker/several.ts'
 import { coverageSentence } from '#web/ui/states.ts'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -104,13 +106,20 @@ function MgaPicker({ value, onChange }: MgaPickerProps) {
   const { data } = answer
   const catalogue = data?.mgas ?? []
   const chosen = value.filter(mga => mga.mga_id !== null)
+  const pasted = useRef<MgaRecord[]>([])
   const beyond = chosen.filter(mga => !catalogue.some(one => one.mga_id === mga.mga_id))
   const choose = (ids: string[]) => {
     const left = value.filter(mga => mga.mga_id === null || ids.includes(String(mga.mga_id)))
-    const fresh = catalogue.filter(
-      mga => ids.includes(String(mga.mga_id)) && !chosen.some(one => one.mga_id === mga.mga_id),
-    )
+    const added = ids.filter(id => !chosen.some(mga => String(mga.mga_id) === id))
+    const known = [...catalogue, ...pasted.current]
+    const fresh = added.flatMap(id => known.find(mga => String(mga.mga_id) === id) ?? [])
     onChange([...left, ...fresh.map(mgaOf)])
+  }
+  const lookUp = async (text: string) => {
+    const markets = (await marketsIn(text)).filter(({ mga_id }) => mga_id !== null)
+    const replies = await Promise.all(markets.map(({ name }) => fetchCall('contacts.mgas', { mga_name: name })))
+    pasted.current = replies.flatMap(({ mgas }) => mgas)
+    return markets.map(({ mga_id, name, pasted }) => ({ value: String(mga_id), label: name, names: [pasted] }))
   }
   if (answer.isError && !answer.isFetching)
     return <FailureNote error={answer.error} message="Failed to load MGA data" onRetry={answer.refetch} />
@@ -121,6 +130,8 @@ function MgaPicker({ value, onChange }: MgaPickerProps) {
       value={chosen.map(mga => String(mga.mga_id))}
       onChange={choose}
       onSearch={seek}
+      read={readNames}
+      lookUp={lookUp}
       busy={answer.isFetching}
       hint={data && data.total > catalogue.length ? 'Type to find more.' : undefined}
       placeholder="Select MGA's"
