@@ -15,6 +15,8 @@ test('a failure without a connection is shown at once, covers nothing, and is re
   member,
 }) => {
   await enter(page, member)
+  // Other tests have read articles in this browser, and this broker has not.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   expectRefusal('/')
   await page.route('**/api/profile', route => route.abort())
   await page.goto('/listings')

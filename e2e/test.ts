@@ -1,6 +1,6 @@
 // The base of every browser test: an error, a CSP violation or an axe violation fails it.
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import { demoAccount, newMember, type Person } from './buildDirectory.ts'
 
 export { expect }
@@ -20,6 +20,7 @@ export const test = base.extend<Fixtures>({
   member: ({ request }, use) => newMember(request).then(use),
   expectRefusal: [
     async ({ context }, use) => {
+      keepCache(context)
       const complaints: string[] = []
       const refusals = new Map<string, 'to come' | 'came'>()
       const isExpected = (text: string, url: string) => {
@@ -59,6 +60,17 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** Playwright also empties the cache of a context that it reuses, so every test would load all scripts, styles and fonts
+ * again. They never change during a run, so they stay, as they do for a broker; with them, for a minute, what visitors count. */
+function keepCache(context: BrowserContext) {
+  const connection: object = Reflect.get(context, '_connection')
+  const inside: { clearCache?: () => Promise<void> } = Reflect.apply(Reflect.get(connection, 'toImpl'), connection, [
+    context,
+  ])
+  if (!inside.clearCache) throw new Error('Playwright empties the cache in another way now.')
+  inside.clearCache = async () => {}
+}
 
 const unanswered = new WeakMap<Page, Set<Request>>()
 
