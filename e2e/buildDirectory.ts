@@ -135,3 +135,10 @@ export async function buildDirectory(request: APIRequestContext) {
   })
   return { admin, member, company, wholesaler, listing, mga_name }
 }
+
+let shared: ReturnType<typeof buildDirectory> | undefined
+/** The same one for all tests of a worker, so no test may change it or count its views. */
+export const sharedDirectory = (request: APIRequestContext) => {
+  shared ??= buildDirectory(request)
+  return shared
+}

@@ -1,14 +1,14 @@
 // The drawer in detail: stepping through the results, its layout, keyboard access, and phones.
 import type { Page } from '@playwright/test'
-import { buildDirectory, buildListing, enter } from './buildDirectory.ts'
+import { buildDirectory, buildListing, enter, sharedDirectory } from './buildDirectory.ts'
 import { drawer, providers, toCall } from './drawer.ts'
 import { expect, test } from './test.ts'
 
-type Directory = Awaited<ReturnType<typeof buildDirectory>>
+type Directory = Awaited<ReturnType<typeof sharedDirectory>>
 let directory: Directory
 
 test.beforeEach(async ({ page, request }) => {
-  directory = await buildDirectory(request)
+  directory = await sharedDirectory(request)
   await enter(page, directory.member)
 })
 
@@ -22,6 +22,7 @@ test('Next and Previous step through the results across pages; Back closes the d
   page,
   request,
 }) => {
+  directory = await buildDirectory(request)
   const { admin, company, listing } = directory
   const names = [listing.listing_name]
   for (let more = 0; more < 10; more++)

@@ -1,15 +1,15 @@
 // 'Listing Details': the drawer over the results.
 import type { Page } from '@playwright/test'
-import { buildDirectory, enter } from './buildDirectory.ts'
+import { enter, sharedDirectory } from './buildDirectory.ts'
 import { drawer, providers, toCall } from './drawer.ts'
 import { holdRequests } from './holdRequests.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
 
-type Directory = Awaited<ReturnType<typeof buildDirectory>>
+type Directory = Awaited<ReturnType<typeof sharedDirectory>>
 let directory: Directory
 
 test.beforeEach(async ({ page, request }) => {
-  directory = await buildDirectory(request)
+  directory = await sharedDirectory(request)
   await enter(page, directory.member)
 })
 

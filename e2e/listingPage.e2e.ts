@@ -1,17 +1,17 @@
 // The page of one listing: its facts, whom to call, and the other listings of its organization.
-import { buildDirectory, buildListing, callAs, enter } from './buildDirectory.ts'
+import { buildDirectory, buildListing, buildOrganization, callAs, enter, sharedDirectory } from './buildDirectory.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
 
-type Directory = Awaited<ReturnType<typeof buildDirectory>>
+type Directory = Awaited<ReturnType<typeof sharedDirectory>>
 let directory: Directory
 
 test.beforeEach(async ({ page, request }) => {
-  directory = await buildDirectory(request)
+  directory = await sharedDirectory(request)
   await enter(page, directory.member)
 })
 
-test('the page shows all facts of a listing, and whom to call', async ({ page }) => {
-  const { listing, company } = directory
+test('the page shows all facts of a listing, and whom to call', async ({ page, request }) => {
+  const { listing, company } = await buildDirectory(request)
   await page.goto(`/listings/details/${listing.id}?state=TX`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.listing_name)
   await expect(page).toHaveTitle(`${listing.listing_name} · Appetite`)
@@ -62,7 +62,8 @@ test('the page shows all facts of a listing, and whom to call', async ({ page })
 })
 
 test('the page tells if nobody is named', async ({ page, request }) => {
-  const { id } = await buildListing(request, directory.admin, { org_name: directory.wholesaler.organization_name })
+  const { organization_name } = await buildOrganization(request, directory.admin)
+  const { id } = await buildListing(request, directory.admin, { org_name: organization_name })
   await page.goto(`/listings/details/${id}`)
   await expect(page.getByText('Nobody is named for this listing yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
@@ -75,8 +76,8 @@ test('with eight contacts, one is found by name, position or line', async ({ pag
     contact_phone: `(512) 555-010${at}`,
     contact_type: at === 7 ? 'Program Manager' : 'Underwriter',
   }))
-  const { admin, company } = directory
-  const { id } = await buildListing(request, admin, { org_name: company.organization_name, contacts })
+  const { organization_name } = await buildOrganization(request, directory.admin)
+  const { id } = await buildListing(request, directory.admin, { org_name: organization_name, contacts })
   await page.goto(`/listings/details/${id}`)
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
   const info = page.getByRole('dialog', { name: 'Contact Info' })
@@ -88,7 +89,7 @@ test('with eight contacts, one is found by name, position or line', async ({ pag
 })
 
 test('all listings of the organization: eight per page, in two orders, with links', async ({ page, request }) => {
-  const { admin, company, listing } = directory
+  const { admin, company, listing } = await buildDirectory(request)
   const names = [listing.listing_name]
   for (let more = 0; more < 9; more++)
     names.unshift((await buildListing(request, admin, { org_name: company.organization_name })).listing_name)
