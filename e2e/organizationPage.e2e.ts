@@ -220,8 +220,14 @@ test.describe('Agencies list', () => {
     await listOf(page).getByRole('button', { name: 'Retry' }).click()
     await expectTold(page, '2 listings')
     const size = page.viewportSize()
-    for (const name of ['cards', 'table', 'map']) {
-      await page.goto(`/organization-detail/${id}?view=${name}`)
+    const views: [string, RegExp][] = [
+      ['cards', /^Cards$/],
+      ['table', /^(Table|List)$/],
+      ['map', /^Map$/],
+    ]
+    for (const [name, button] of views) {
+      await view(page, button).click()
+      await expect(view(page, button)).toHaveAttribute('aria-pressed', 'true')
       await expect(named(page)).toHaveCount(2)
       await expectAccessibleInBoth(page)
       await page.emulateMedia({ colorScheme: 'light' })
