@@ -165,14 +165,14 @@ test('who asks is told once; asking again takes thirty days; keepers get one not
   expect(await noticesOf(keeper)).toEqual([{ title: '2 brokers ask: is this still correct?', link }])
   expect(await noticesOf(admin)).toEqual([])
 
-  const told = [{ title: `Confirmed: ${listing_name}`, link }]
+  const notices = [{ title: `Confirmed: ${listing_name}`, link }]
   await confirm(id, keeper)
-  for (const as of [one, two]) expect(await noticesOf(as)).toEqual(told)
+  for (const as of [one, two]) expect(await noticesOf(as)).toEqual(notices)
   await confirm(id, keeper, true)
   expect(await noticesOf(one)).toEqual([])
   await confirm(id, keeper)
   await confirm(id, admin)
-  expect(await noticesOf(one)).toEqual(told)
+  expect(await noticesOf(one)).toEqual(notices)
 
   days(29.9)
   expect((await ask(one)).body.code).toBe('asked_already')

@@ -46,10 +46,10 @@ async function find(asked: Asked, as: Built = reader) {
 }
 
 test('what meets everything comes first, what is near follows, and the answer says so', async () => {
-  const { found, ...told } = await find({ searchTerm: 'pizza' })
+  const { found, ...answer } = await find({ searchTerm: 'pizza' })
   expect(found[0]).toBe(ids.pizza)
   expect(found.slice(1).sort()).toEqual([ids.sushi, ids.diner].sort())
-  expect(told).toEqual({
+  expect(answer).toEqual({
     total: 3,
     exact: 1,
     understood: [],

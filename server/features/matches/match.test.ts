@@ -112,7 +112,7 @@ test('each names its reasons, and nothing that was not asked', async () => {
 test('a mark moves its market by 60 points and takes the need of an appointment away; another account sees neither', async () => {
   const one = async (as: typeof broker) =>
     (await matched(as, risk)).providers.find(each => each.organization_name === 'Tallgrass Casualty')
-  const told = async (as: typeof broker) => {
+  const accessOf = async (as: typeof broker) => {
     const row = await one(as)
     return [
       row?.points,
@@ -121,16 +121,16 @@ test('a mark moves its market by 60 points and takes the need of an appointment 
       row?.reasons.find(each => each.criterion === 'appointment')?.text,
     ]
   }
-  expect(await told(other)).toEqual([760, 3, 'needed', 'Appointment needed'])
-  expect(await told(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
+  expect(await accessOf(other)).toEqual([760, 3, 'needed', 'Appointment needed'])
+  expect(await accessOf(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
   const through = async (as: typeof broker) =>
     (await matched(as, risk)).providers.find(each => each.organization_name === 'Beacon Hearth Wholesale')?.access
   expect(await through(broker)).toMatchObject({ state: 'through', through: { mga_name: 'Quillfeather MGA', more: 0 } })
   expect(await through(other)).toEqual({ state: 'not_needed', through: null })
   await marked(broker, { organization_id: idOf('Tallgrass Casualty'), status: 'requested' })
-  expect(await told(broker)).toEqual([760, 3, 'requested', 'Appointment needed'])
+  expect(await accessOf(broker)).toEqual([760, 3, 'requested', 'Appointment needed'])
   await marked(broker, { organization_id: idOf('Tallgrass Casualty') })
-  expect(await told(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
+  expect(await accessOf(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
 })
 
 test('only my markets, and only what was verified lately', async () => {
