@@ -45,24 +45,24 @@ test(
     const slow: Array<{ number: number; who: Who; sent: Sent }> = []
     async function askAgain() {
       for (const { number, who, sent } of slow.splice(0)) {
-        const told = await ask(sent, world.tokenOf(who))
-        if (told.ms > slowest)
-          complaints.push(complaint({ number, who, sent, told, wrong: `took ${Math.round(told.ms)} ms, alone` }))
+        const reply = await ask(sent, world.tokenOf(who))
+        if (reply.ms > slowest)
+          complaints.push(complaint({ number, who, sent, reply, wrong: `took ${Math.round(reply.ms)} ms, alone` }))
       }
     }
     async function run(number: number, who: Who) {
       const [sent] = fc.sample(generated, { numRuns: 1, seed: seed + number })
       if (!sent) throw new Error('Nothing was generated.')
       const token = world.tokenOf(who)
-      const told = await ask(sent, token)
-      if (told.ms > slowest) slow.push({ number, who, sent })
-      longest = Math.max(longest, told.ms)
-      const kind = `${sent.kind} ${told.status}`
+      const reply = await ask(sent, token)
+      if (reply.ms > slowest) slow.push({ number, who, sent })
+      longest = Math.max(longest, reply.ms)
+      const kind = `${sent.kind} ${reply.status}`
       statuses[kind] = (statuses[kind] ?? 0) + 1
-      if (told.status === 200) neverDone.delete(sent.call.name)
-      const wrong = verdict(sent.call, told)
-      if (wrong) complaints.push(complaint({ number, who, sent, told, wrong }))
-      return told.status === 401 && who !== 'visitor'
+      if (reply.status === 200) neverDone.delete(sent.call.name)
+      const wrong = verdict(sent.call, reply)
+      if (wrong) complaints.push(complaint({ number, who, sent, reply, wrong }))
+      return reply.status === 401 && who !== 'visitor'
     }
 
     for (let number = 0; number < runs && complaints.length < enough; number += atOnce) {
@@ -93,11 +93,11 @@ test(
   Math.max(180_000, runs * 60),
 )
 
-type Complaint = { number: number; who: Who; sent: Sent; told: Told; wrong: string }
-const complaint = ({ number, who, sent, told, wrong }: Complaint) =>
+type Complaint = { number: number; who: Who; sent: Sent; reply: Told; wrong: string }
+const complaint = ({ number, who, sent, reply, wrong }: Complaint) =>
   [
     `FUZZ_SEED=${seed}, request ${number}, a ${sent.kind} ${sent.call.name} by a ${who}: the answer ${wrong}`,
     `${sent.method} ${sent.url.slice(0, 600)} ${JSON.stringify(sent.headers)}`,
     sent.payload.toString('latin1').slice(0, 1_500),
-    `${told.status} ${JSON.stringify(told.body).slice(0, 600)}`,
+    `${reply.status} ${JSON.stringify(reply.body).slice(0, 600)}`,
   ].join('\n')

@@ -138,17 +138,19 @@ test('a full disk is told at once and then counted, with what the database says,
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
   const write = () => ask('POST', '/api/save_article', { body: { title: 'A binder', content: 'Slowly.' }, token })
   for (let time = 0; time < 3; time++) expect(await write()).toMatchObject({ status: 503, body: { code: 'busy' } })
-  const told = () =>
+  const refusals = () =>
     said
       .slice(before)
       .map(text => JSON.parse(text))
       .filter(({ msg }) => msg === 'refused')
   const line = { level: pino.levels.values.warn, kind: 'busy', sqlstate: '53100', route: '/api/save_article' }
-  expect(told()).toEqual([expect.objectContaining({ ...line, count: 1, reason: expect.stringContaining('No space') })])
+  expect(refusals()).toEqual([
+    expect.objectContaining({ ...line, count: 1, reason: expect.stringContaining('No space') }),
+  ])
   const warnings = ['The disk of the database is full: nothing can be changed until there is room.']
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready', warnings })
   await app.close()
-  expect(told().map(({ sqlstate, count }) => [sqlstate, count])).toEqual([
+  expect(refusals().map(({ sqlstate, count }) => [sqlstate, count])).toEqual([
     ['53100', 1],
     ['53100', 2],
   ])

@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '../../testing/server.ts'
 const server = await openServer()
 const attempt = (username: string, password: string, address = newPlace(), on = server) =>
   on.send(logIn, { username, password }, { address })
-const told = (username: string) =>
+const guessingMails = (username: string) =>
   server.db.rows<{ text: string }>(sql`
     select text from outbox
     where recipient = ${username} and subject = 'Somebody is guessing the password of your Appetite account'`)
@@ -49,7 +49,7 @@ describe('from many addresses', () => {
     const elsewhere = await attempt(username, password)
     expect([elsewhere.status, elsewhere.body.code]).toEqual([429, 'too_many_sign_ins'])
     expect(Number(elsewhere.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await told(username)).toEqual([{ text: expect.stringContaining('100 wrong passwords were tried') }])
+    expect(await guessingMails(username)).toEqual([{ text: expect.stringContaining('100 wrong passwords were tried') }])
     expect((await streaks(someone)).at(-1)?.after).toEqual({ failures: 100, network: 'several' })
 
     // Whoever reads the mail of the account chooses a password, and is let in from where it was chosen.
@@ -62,7 +62,7 @@ describe('from many addresses', () => {
     await server.db.run(sql`update counters set count = 110 where key like 'guesses:%'`)
     expect((await attempt(username, chosen, place)).status).toBe(200)
     expect((await attempt(username, chosen, home)).status).toBe(429)
-    expect(await told(username)).toHaveLength(1)
+    expect(await guessingMails(username)).toHaveLength(1)
   })
 
   test('the waits of an account grow and end by themselves; right sign-ins count for nothing', async () => {

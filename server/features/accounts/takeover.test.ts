@@ -44,9 +44,9 @@ test('a verified address of Google takes over an account that never verified its
   expect((await logInAgain()).status).toBe(401)
   expect((await server.send(changePassword, { password }, { as: owner.body.token })).status).toBe(200)
   expect((await logInAgain()).status).toBe(200)
-  const told = await server.db.rows<{ subject: string; text: string }>(sql`
+  const mails = await server.db.rows<{ subject: string; text: string }>(sql`
     select subject, text from outbox where recipient = ${username} order by id`)
-  const taken = told.filter(({ subject }) => subject === 'Google opens your Appetite account now')
+  const taken = mails.filter(({ subject }) => subject === 'Google opens your Appetite account now')
   expect(taken).toEqual([expect.objectContaining({ text: expect.stringContaining('It is yours now') })])
 })
 
@@ -71,7 +71,7 @@ test('of two takeovers at the same time both end in the account, and its owner i
   const popups = [await googlePopup(person), await googlePopup(person)]
   const answers = await Promise.all(popups.map(popup => withGoogle(popup)))
   expect(answers.map(({ body }) => body.user.id)).toEqual([id, id])
-  const told = await server.db.rows(sql`
+  const mails = await server.db.rows(sql`
     select id from outbox where recipient = ${username} and subject = 'Google opens your Appetite account now'`)
-  expect(told).toHaveLength(1)
+  expect(mails).toHaveLength(1)
 })

@@ -128,8 +128,8 @@ test('who switched it off gets neither, by the profile or by the link; a wrong l
 
   at(monday + 7 * dayMs)
   await remind()
-  const told = [by, link, gone].map(async ({ as }) => (await mailsTo(as)).length)
-  expect(await Promise.all(told)).toEqual([1, 1, 1])
+  const mailCounts = [by, link, gone].map(async ({ as }) => (await mailsTo(as)).length)
+  expect(await Promise.all(mailCounts)).toEqual([1, 1, 1])
   expect([await toldOf(by.as), await toldOf(link.as), await toldOf(stays.as)]).toEqual([
     [1, 1],
     [1, 1],

@@ -30,13 +30,13 @@ test('its author reads nothing of listings that wait elsewhere, in what others c
   }
   const read = async (as: Built) => (await server.send(readHistory, { kind: 'organization', id }, { as })).body.entries
   for (const as of [keeper, admin]) expect(JSON.stringify(await read(as))).toContain(waiting.listing_name)
-  const told = await read(author)
-  expect(JSON.stringify(told)).not.toContain(waiting.listing_name)
-  expect(told.map(entry => [entry.action, entry.changes.map(change => change.field)])).toEqual([
+  const entries = await read(author)
+  expect(JSON.stringify(entries)).not.toContain(waiting.listing_name)
+  expect(entries.map(entry => [entry.action, entry.changes.map(change => change.field)])).toEqual([
     ['changed', []],
     ['changed', ['contacts']],
   ])
-  expect(JSON.stringify(told)).toContain(live.listing_name)
+  expect(JSON.stringify(entries)).toContain(live.listing_name)
 })
 
 test('records are named by their ids in one call, to whoever sees them', async () => {

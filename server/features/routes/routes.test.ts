@@ -24,7 +24,7 @@ async function routesOf(asked: Asked, as: Built = broker) {
   return body.routes
 }
 /** Kinds and names in their order. */
-const told = async (asked: Asked, as: Built = broker) =>
+const namedRoutes = async (asked: Asked, as: Built = broker) =>
   (await routesOf(asked, as)).map(({ kind, name }) => [kind, name])
 
 async function buildScene({ states = ['TX', 'CA'], appointment = false } = {}) {
@@ -58,7 +58,7 @@ async function buildPerson({ name = unique('Ana'), organization, mga, listing, c
 
 test('a carrier, a program, a group and an MGA of the carrier are four routes, and behind the MGA is the carrier', async () => {
   const { carrier, program, group, mga, listing_id } = await buildScene()
-  expect(await told({ listing_id })).toEqual([
+  expect(await namedRoutes({ listing_id })).toEqual([
     ['direct', carrier.organization_name],
     ['direct', group.organization_name],
     ['program', program.organization_name],
@@ -98,18 +98,18 @@ test('an MGA as record and as provider of the same name is one route; one that w
   const found = (await routesOf({ listing_id })).filter(({ kind }) => kind === 'wholesale')
   expect(found).toMatchObject([{ ...both, organization_type: 'MGA/Wholesaler', carriers }])
   for (const asked of [{ mga_id: mga.id }, { organization_id: wholesaler.id }])
-    expect(await told(asked)).toEqual([['direct', carrier.organization_name]])
+    expect(await namedRoutes(asked)).toEqual([['direct', carrier.organization_name]])
   // That the carrier does not show it any more leaves it a provider, which is a route to all others.
   await db.run(sql`delete from organization_mgas where mga_id = ${mga.id}`)
   const [, , , left] = await routesOf({ listing_id })
   expect(left).toMatchObject({ ...both, carriers_total: 3 })
-  expect(await told({ mga_id: mga.id })).toContainEqual(['program', program.organization_name])
+  expect(await namedRoutes({ mga_id: mga.id })).toContainEqual(['program', program.organization_name])
 
   const waiting = await buildOrganization(db, { type: 'MGA/Wholesaler', status: 'pending', by: broker.id })
   await offer(waiting.id)
   const unseen = await buildMga(server, { shownBy: [carrier.id], isApproved: false })
   expect(await routesOf({ listing_id })).toHaveLength(4)
-  expect(await told({ organization_id: waiting.id })).toEqual([])
+  expect(await namedRoutes({ organization_id: waiting.id })).toEqual([])
   await db.run(sql`update mgas set approved_at = now() where id = ${unseen.id}`)
   expect(await routesOf({ listing_id })).toHaveLength(5)
 })
@@ -149,15 +149,15 @@ test('a wholesaler among the providers that nobody shows is a route to all who a
     mga_id: null,
     carriers,
   })
-  expect(await told({ organization_id: program.id })).toEqual([['wholesale', wholesaler.organization_name]])
-  expect(await told({ organization_id: wholesaler.id })).toEqual([
+  expect(await namedRoutes({ organization_id: program.id })).toEqual([['wholesale', wholesaler.organization_name]])
+  expect(await namedRoutes({ organization_id: wholesaler.id })).toEqual([
     ['direct', carrier.organization_name],
     ['direct', group.organization_name],
     ['program', program.organization_name],
   ])
   await db.run(sql`update organizations set states = '{CA}' where id = ${wholesaler.id}`)
-  expect(await told({ listing_id, state: ['TX'] })).toHaveLength(4)
-  expect(await told({ listing_id })).toHaveLength(5)
+  expect(await namedRoutes({ listing_id, state: ['TX'] })).toHaveLength(4)
+  expect(await namedRoutes({ listing_id })).toHaveLength(5)
 })
 
 test('what one has access to comes first, with the word for it; others hear whether an appointment is needed', async () => {
@@ -167,7 +167,7 @@ test('what one has access to comes first, with the word for it; others hear whet
   expect(await access(viewer)).toEqual(['needed', 'needed', 'needed', null])
   await marked(viewer, { mga_id: mga.id })
   await marked(viewer, { organization_id: group.id, status: 'requested' })
-  expect((await told({ listing_id }, viewer))[0]).toEqual(['wholesale', mga.name])
+  expect((await namedRoutes({ listing_id }, viewer))[0]).toEqual(['wholesale', mga.name])
   expect(await access(viewer)).toEqual(['appointed', 'needed', 'requested', 'needed'])
   expect(await access(broker)).toEqual(['needed', 'needed', 'needed', null])
   expect((await routesOf({ mga_id: mga.id }, viewer)).map(({ access }) => access)).toEqual([null])
@@ -227,7 +227,7 @@ test('that a carrier does not show an MGA any more takes the route away everywhe
   const { carrier, mga, listing_id } = await buildScene()
   const viewer = await buildUser(server)
   await marked(viewer, { mga_id: mga.id })
-  const wholesale = async () => (await told({ listing_id })).filter(([kind]) => kind === 'wholesale')
+  const wholesale = async () => (await namedRoutes({ listing_id })).filter(([kind]) => kind === 'wholesale')
   const within = async () => {
     const asked = { only_mine: true, org_name: carrier.organization_name }
     return (await server.send(filteredListings, asked, { as: viewer })).body.listings.map(({ id }) => id)
@@ -236,6 +236,6 @@ test('that a carrier does not show an MGA any more takes the route away everywhe
   const { status } = await server.send(updateOrganization, { id: carrier.id, version: 1, mgas: [] }, { as: admin })
   expect(status).toBe(200)
   expect([await wholesale(), await within()]).toEqual([[], []])
-  expect(await told({ mga_id: mga.id })).toEqual([])
-  expect(await told({ organization_id: carrier.id })).toEqual([])
+  expect(await namedRoutes({ mga_id: mga.id })).toEqual([])
+  expect(await namedRoutes({ organization_id: carrier.id })).toEqual([])
 })

@@ -20,9 +20,9 @@ export function EditableCell({ mark, field }: { mark: Mark; field: Field }) {
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const send = useSend('access.mark', { refresh: ['access'] })
-  const held = mark[field] ?? ''
+  const stored = mark[field] ?? ''
   // Shows the new value while it is being saved.
-  const value = send.isPending ? (send.variables.input[field] ?? '') : held
+  const value = send.isPending ? (send.variables.input[field] ?? '') : stored
 
   const open = () => {
     flushSync(() => setTyped(value))
@@ -37,7 +37,7 @@ export function EditableCell({ mark, field }: { mark: Mark; field: Field }) {
     if (typed === null || box.current?.validity.badInput) return false
     const next = typed.trim()
     setTyped(null)
-    if (next === held) return true
+    if (next === stored) return true
     const input = { ...toMark(mark), status: mark.status, [field]: field === 'since' && next === '' ? null : next }
     send.mutate(
       { input },

@@ -17,17 +17,17 @@ export function FindMarket({ onShow }: { onShow: (name: string) => void }) {
 
   const found = marketsOf(organizations.data?.organizations ?? [], mgas.data?.mgas ?? [])
   const options = found.map(market => {
-    const held = marked.data?.marks.find(one => isSame(one, market))
+    const existing = marked.data?.marks.find(one => isSame(one, market))
     return {
       market,
-      held,
+      existing,
       value: keyOf(market),
-      label: held ? `${market.name} · ${statusWords[held.status]}` : market.name,
+      label: existing ? `${market.name} · ${statusWords[existing.status]}` : market.name,
     }
   })
   const choose = (value: string | null) => {
     const option = options.find(one => one.value === value)
-    if (option?.held) onShow(option.held.name)
+    if (option?.existing) onShow(option.existing.name)
     else if (option) mark.mutate({ input: { ...toMark(option.market), status: 'appointed' } })
   }
   return (

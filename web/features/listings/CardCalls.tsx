@@ -21,8 +21,8 @@ export function CardCalls({ listings, search, children }: Props) {
   const { state = [], line_of_business = [] } = search
   const isSought = state.length + line_of_business.length > 0
   // Typing changes the results faster than anybody reads phone numbers. As a string, equal input stays identical.
-  const asked = useDebounced(JSON.stringify({ listing_ids: listings.map(({ id }) => id), state, line_of_business }))
-  const input: InputFor<'listings.whoToCall'> = useMemo(() => JSON.parse(asked), [asked])
+  const query = useDebounced(JSON.stringify({ listing_ids: listings.map(({ id }) => id), state, line_of_business }))
+  const input: InputFor<'listings.whoToCall'> = useMemo(() => JSON.parse(query), [query])
   const enabled = isSought && Boolean(input.listing_ids?.length)
   const { data } = useCall('listings.whoToCall', input, { enabled, staleMs: 60_000 })
   const painted = usePainted(data)

@@ -156,10 +156,10 @@ function Facts({ listing }: { listing: ListingRecord }) {
 
 function FactLine({ listing }: { listing: ListingRecord }) {
   const { text, title } = premiumOf(listing)
-  const said = [text, shortAccess(listing.access), admittedOf(listing).words]
+  const words = [text, shortAccess(listing.access), admittedOf(listing).words]
   return (
     <p className={styles.factLine} title={title}>
-      {said.filter(Boolean).join(' · ')}
+      {words.filter(Boolean).join(' · ')}
     </p>
   )
 }

@@ -24,9 +24,9 @@ export function largest(choices: readonly Choice[], chosen: readonly string[], m
   const bySize = choices
     .filter(({ value, count }) => count !== 0 || chosen.includes(value))
     .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
-  const kept = bySize.filter(({ value }) => chosen.includes(value))
-  const others = bySize.filter(({ value }) => !chosen.includes(value)).slice(0, Math.max(0, most - kept.length))
-  return bySize.filter(choice => kept.includes(choice) || others.includes(choice))
+  const selected = bySize.filter(({ value }) => chosen.includes(value))
+  const others = bySize.filter(({ value }) => !chosen.includes(value)).slice(0, Math.max(0, most - selected.length))
+  return bySize.filter(choice => selected.includes(choice) || others.includes(choice))
 }
 
 /** In a single select, several values from an address or the map are shown as one option. */

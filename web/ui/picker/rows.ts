@@ -36,12 +36,12 @@ type Question = {
 
 export function rowsOf({ options, query, answered = false, chosen, full = false, creatable = false }: Question): Row[] {
   const rows = (answered ? options : matching(options, query)).map((option): Row => {
-    const held = chosen.has(option.value)
+    const isChosen = chosen.has(option.value)
     return {
       kind: 'option',
       option,
-      chosen: held,
-      off: !held && (full || option.disabled === true || option.count === 0),
+      chosen: isChosen,
+      off: !isChosen && (full || option.disabled === true || option.count === 0),
       via: answered ? option.found?.via : viaOf(option, query),
     }
   })

@@ -18,27 +18,27 @@ const longest = 200
 
 export function useContactOptions(type: OrganizationType | null) {
   const [sought, seek] = useState('')
-  const asked = useOrganizationsOf(type, sought)
-  const contacts = contactsOf(asked.data)
+  const answer = useOrganizationsOf(type, sought)
+  const contacts = contactsOf(answer.data)
   return {
     contacts,
     options: [...matching(contacts.map(toOption), sought)],
     seek: (text: string) => seek(text.trim().slice(0, longest)),
     /** There are more contacts than are offered. */
-    isPart: (asked.data?.length ?? 0) >= most,
-    isBusy: asked.isFetching,
-    failed: asked.error,
-    retry: () => void asked.refetch(),
+    isPart: (answer.data?.length ?? 0) >= most,
+    isBusy: answer.isFetching,
+    failed: answer.error,
+    retry: () => void answer.refetch(),
   }
 }
 
 /** Contacts whose e-mail contains the typed one. */
 export function useContactsWithEmail(type: OrganizationType | null, email: string) {
   const typed = email.trim()
-  const asked = useDebounced(typed)
+  const query = useDebounced(typed)
   const isAsked = type !== null && typed.includes('@') && typed.length <= longest
-  const { data, isError, isPlaceholderData } = useOrganizationsOf(isAsked ? type : null, asked)
-  const isKnown = asked === typed && data !== undefined && !isPlaceholderData
+  const { data, isError, isPlaceholderData } = useOrganizationsOf(isAsked ? type : null, query)
+  const isKnown = query === typed && data !== undefined && !isPlaceholderData
   return {
     contacts: isAsked ? contactsOf(data) : [],
     /** False if the check failed, since the server checks again when the form is sent. */

@@ -32,11 +32,11 @@ export function WelcomePage() {
   const isLast = step === questions.length - 1
   /** Chosen answers that are not saved yet. */
   const [chosen, setChosen] = useState<Partial<Answers>>({})
-  const kept = answersIn(preferences.data)
-  const answers = { ...kept, ...chosen }
+  const stored = answersIn(preferences.data)
+  const answers = { ...stored, ...chosen }
   const search = searchFor(answers)
-  const asked = { ...searchInput({ ...search, view: 'map' }), per_page: 1 }
-  const found = useCall('listings.filtered', asked, { keepLast: true, enabled: preferences.isSuccess })
+  const query = { ...searchInput({ ...search, view: 'map' }), per_page: 1 }
+  const found = useCall('listings.filtered', query, { keepLast: true, enabled: preferences.isSuccess })
   const choices = choicesIn(useCall('reference.lobs', {}, { staleMs: 300_000 }).data, found.data?.facets)
 
   const before = useRef(step)
@@ -46,13 +46,13 @@ export function WelcomePage() {
     heading.current?.focus()
     window.scrollTo({ top: 0 })
   }, [step])
-  const goOn = (said: Answers) => {
+  const goOn = (given: Answers) => {
     setChosen({})
     if (!isLast) return ask({ question: String(step + 2) })
-    void navigate({ to: '/listings', search: writeSearch(searchFor(said)), state: { isWelcome: true } })
+    void navigate({ to: '/listings', search: writeSearch(searchFor(given)), state: { isWelcome: true } })
   }
   const next = () => {
-    if (Object.keys(chosen).length === 0) return goOn(kept)
+    if (Object.keys(chosen).length === 0) return goOn(stored)
     saving.mutate(
       { input: { ...copied(chosen), version: preferences.data?.version } },
       {
@@ -96,7 +96,7 @@ export function WelcomePage() {
                   <Button size="lg" busy={saving.isPending ? 'Saving...' : undefined} onClick={next}>
                     {isLast ? 'Show my markets' : 'Next'}
                   </Button>
-                  <Button size="lg" kind="ghost" onClick={() => goOn(kept)}>
+                  <Button size="lg" kind="ghost" onClick={() => goOn(stored)}>
                     Skip this one
                   </Button>
                 </div>

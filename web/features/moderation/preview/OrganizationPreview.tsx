@@ -21,7 +21,7 @@ export function OrganizationPreview({ record, isBrief = false, ...notes }: Previ
   if (isBrief) return <PreviewFrame card={card} />
   const { contacts, organization_name, states, short_description, organization_website } = record
   const { contact_email_address, contact_phone_number_1 } = record
-  const said = statedFacts(organizationFacts, record).map(({ label, value }) => `${label} ${value}`)
+  const facts = statedFacts(organizationFacts, record).map(({ label, value }) => `${label} ${value}`)
   const desk = { label: organization_name, phone: contact_phone_number_1, email: contact_email_address }
   const page = (
     <>
@@ -39,7 +39,7 @@ export function OrganizationPreview({ record, isBrief = false, ...notes }: Previ
         <h3 className="section-title">About</h3>
         <p className={styles.text}>{short_description}</p>
         <ul className={styles.facts}>
-          {[organization_website, contact_email_address, ...said]
+          {[organization_website, contact_email_address, ...facts]
             .filter(text => text !== '')
             .map(text => (
               <li key={text}>{text}</li>
