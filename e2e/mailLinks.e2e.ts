@@ -1,5 +1,6 @@
 // Mails as a mail server receives them: their text, and where their links lead, logged in or not.
 import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
+import { expectLegibleInBoth } from './mailColors.ts'
 import { expect, superAdmin, test } from './mailedProduct.ts'
 import { linkMailedTo, mailTo } from './mails.ts'
 import { dialogOf, fillLogIn, newPerson, register, signUp, startAs } from './people.ts'
@@ -14,7 +15,7 @@ async function signedIn(request: Request, { username, password }: { username: st
   return { token: String(token), username }
 }
 
-test('a member verifies the address to contribute; mails about decisions arrive and link to the records', async ({
+test('a member verifies the address to contribute; mails about decisions arrive, are legible, and link to the records', async ({
   page,
   request,
   port,
@@ -42,6 +43,10 @@ test('a member verifies the address to contribute; mails about decisions arrive 
   await callAs(request, admin, 'listings.approve', { id: approved.id })
   const note = 'Please name the territories.'
   await callAs(request, admin, 'listings.return', { id: returned.id, reason: 'more_detail', note })
+  const { id } = await buildListing(request, admin, { org_name: organization_name, tags: ['Ovens'] })
+  const proposed = { id, tags: ['Mills'], description: 'Bakeries of any size.' }
+  const { proposal } = await callAs(request, member, 'listings.update', proposed)
+  await callAs(request, admin, 'moderation.applyProposal', { id: proposal.id, fields: ['tags'], note })
 
   const published = await mailTo(person.username, `Approved: ${approved.listing_name}`, port)
   expect(published.text).toContain('It is live in the directory now.')
@@ -51,12 +56,14 @@ test('a member verifies the address to contribute; mails about decisions arrive 
   expect(sentBack.html).toContain(note)
   await page.goto(sentBack.link)
   await expect(page.getByText(note)).toBeVisible()
+  const applied = await mailTo(person.username, `Partly applied: your change to ${proposal.title}`, port)
+  await expectLegibleInBoth(page, [verify.html, published.html, sentBack.html, applied.html])
 
-  const bell = page.getByRole('button', { name: 'Notices, 2 unread' })
+  const bell = page.getByRole('button', { name: 'Notices, 3 unread' })
   await bell.click()
   await page.getByRole('link', { name: `Approved: ${approved.listing_name}` }).click()
   await expect(page).toHaveURL(published.link)
-  await expect(page.getByRole('button', { name: 'Notices, 1 unread' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notices, 2 unread' })).toBeVisible()
 })
 
 test('a new contributor gets a mail that links to the organization', async ({ page, request, port }) => {
