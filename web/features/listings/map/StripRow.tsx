@@ -40,10 +40,12 @@ export function StripRow({ listing, withSearch, onOpen }: Props) {
       <span className={styles.wide}>
         <RatingBrief average={listing.average_rating} count={listing.rating_count} />
       </span>
-      <span className={styles.call} title={call?.note || undefined}>
-        {call && <span className="one-line">{call.name}</span>}
-        {call?.way && <a href={call.way.to}>{call.way.text}</a>}
-      </span>
+      {call !== null && (
+        <span className={styles.call} title={call?.note || undefined}>
+          {call && <span className="one-line">{call.name}</span>}
+          {call?.way && <a href={call.way.to}>{call.way.text}</a>}
+        </span>
+      )}
     </li>
   )
 }
