@@ -87,6 +87,24 @@ test('a contact needs a listing with lines and states; an existing one is chosen
   await expect(page.getByRole('button', { name: 'Edit Ana Reyes' })).toHaveCount(1)
 })
 
+test('what is pressed stays under the pointer while the field that was left is checked', async ({ page }) => {
+  await page.goto(`/add-to-the-pot?organization=${organization.id}`)
+  await choose(page, 'Line Of Business', 'liquor', 'Liquor Liability')
+  await button(page, 'Add Contact').click()
+  const dialog = openDialog(page)
+  const email = dialog.getByRole('textbox', { name: 'E-mail' }).last()
+  await email.fill('no address')
+  const same = button(dialog, 'Same as listing')
+  await same.hover()
+  const before = await same.boundingBox()
+  await page.mouse.down()
+  await expect(email).not.toBeFocused()
+  expect(await same.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByText('Liquor Liability').first()).toBeVisible()
+})
+
 test('an MGA needs a unique name and a complete contact, and is sent with its organization', async ({
   page,
   request,

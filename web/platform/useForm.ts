@@ -74,11 +74,12 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     flushSync(() => setErrors(found))
     focusFirstError(element.current)
   }
-  const leave = (path: string) => {
-    const { [path]: problem } = check(current())
-    // An error that the server reported stays until the field is changed.
-    if (problem !== undefined) setErrors(shown => ({ ...shown, [path]: problem }))
-  }
+  const leave = (path: string) =>
+    afterPress(() => {
+      const { [path]: problem } = check(current())
+      // An error that the server reported stays until the field is changed.
+      if (problem !== undefined) setErrors(shown => ({ ...shown, [path]: problem }))
+    })
   return {
     ...fieldsOf({ values, errors, change, leave }),
     show,
@@ -121,6 +122,19 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     /** The failure of the call, unless it names fields of the form. */
     refusal: call?.error && Object.keys(call.error.fields).length === 0 ? call.error : null,
   }
+}
+
+/** Runs at once, or after the press that took the focus: an error that appears during it would move what is pressed away. */
+function afterPress(run: () => void) {
+  if (!document.querySelector(':active')) return run()
+  const ended = new AbortController()
+  const end = () => {
+    ended.abort()
+    setTimeout(run)
+  }
+  // On a touch screen the focus moves after `pointerup`, so `mouseup` counts too.
+  for (const event of ['pointerup', 'mouseup', 'pointercancel', 'keyup'])
+    window.addEventListener(event, end, { signal: ended.signal, capture: true })
 }
 
 /** The field props of a form, or of one entry of a list in it. */
