@@ -3,9 +3,8 @@ import type { MouseEvent } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './AppliedChips.module.css'
 import type { AppliedChip } from './appliedChips.ts'
-import type { Filters } from './searchParams.ts'
 
-type Props = { chips: AppliedChip[]; onRemove: (without: Partial<Filters>) => void }
+type Props = { chips: AppliedChip[]; onRemove: (without: AppliedChip['without']) => void }
 
 export function AppliedChips({ chips, onRemove }: Props) {
   if (chips.length === 0)

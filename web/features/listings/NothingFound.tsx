@@ -9,7 +9,7 @@ import type { AppliedChip } from './appliedChips.ts'
 import { type Dropped, droppedOf, nearbyOf } from './dropped.ts'
 import styles from './NothingFound.module.css'
 import { Corrected, DidYouMean } from './RelaxedNote.tsx'
-import type { ListingSearch, SearchChange } from './searchParams.ts'
+import type { ListingSearch, SearchChanger } from './searchParams.ts'
 import { Unmet } from './Unmet.tsx'
 import { WayOn } from './WayOn.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
   search: ListingSearch
   chips: AppliedChip[]
   isOld: boolean
-  onApply: (change: SearchChange) => void
+  onApply: (change: SearchChanger) => void
 }
 
 export function NothingFound({ data, search, chips, isOld, onApply }: Props) {

@@ -3,12 +3,12 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import type { AppliedChip } from './appliedChips.ts'
 import styles from './RelaxedNote.module.css'
 import { correctedText, relaxedText } from './relaxedTexts.ts'
-import type { SearchChange } from './searchParams.ts'
+import type { SearchChanger } from './searchParams.ts'
 
 type Props = {
   data: ReplyFor<'listings.filtered'>
   chips: AppliedChip[]
-  onApply: (change: SearchChange) => void
+  onApply: (change: SearchChanger) => void
 }
 
 export function RelaxedNote({ data, chips, onApply }: Props) {

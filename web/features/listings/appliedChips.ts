@@ -26,8 +26,8 @@ export type AppliedChip = {
   from?: string
   /** The search excludes this value. */
   isExcluded?: true
-  /** The change of the search that removes it. */
-  without: Partial<Filters>
+  /** Removes it from the search of that moment, which another chip may have changed before its results arrived. */
+  without: (search: ListingSearch) => Partial<Filters>
 }
 type Labels = {
   line: (value: string) => string
@@ -66,34 +66,32 @@ const ofFact =
       key: value,
       ...(chip && { kind: chip }),
       label: labelOf(param, value, labels),
-      without: { [param]: typeof held === 'string' ? '' : less(held, value) },
+      without: ({ [param]: current }) => ({ [param]: typeof current === 'string' ? '' : less(current, value) }),
     }))
   }
 
 const makers: Record<FilterName, Maker> = {
   ...ofFacts<Record<FactParam, Maker>>((_, param) => ofFact(param)),
-  searchTerm: ({ searchTerm }, labels, reply) => {
-    const pieces = piecesOf(searchTerm, reply)
-    return pieces.map(piece => ({
+  searchTerm: ({ searchTerm }, labels, reply) =>
+    piecesOf(searchTerm, reply).map(piece => ({
       key: piece.text,
       ...meaningOf(piece, labels),
-      without: { searchTerm: withoutPiece(pieces, piece) },
-    }))
-  },
-  org_name: ({ org_name }) => [{ key: org_name, kind: 'Company', label: org_name, without: { org_name: '' } }],
+      without: current => ({ searchTerm: withoutPiece(piecesOf(current.searchTerm, reply), piece) }),
+    })),
+  org_name: ({ org_name }) => [{ key: org_name, kind: 'Company', label: org_name, without: () => ({ org_name: '' }) }],
   organization_type: ({ organization_type }) =>
     organization_type.map(type => ({
       key: type,
       label: type,
-      without: { organization_type: less(organization_type, type) },
+      without: current => ({ organization_type: less(current.organization_type, type) }),
     })),
   verified_within: ({ verified_within }) => [
-    { key: verified_within, label: checkedLabel(verified_within), without: { verified_within: '' } },
+    { key: verified_within, label: checkedLabel(verified_within), without: () => ({ verified_within: '' }) },
   ],
   verified_step: ({ verified_step }) => [
-    { key: verified_step, label: freshStepNamed(verified_step)?.chip ?? '', without: { verified_step: '' } },
+    { key: verified_step, label: freshStepNamed(verified_step)?.chip ?? '', without: () => ({ verified_step: '' }) },
   ],
-  only_mine: ({ only_mine }) => [{ key: only_mine, label: onlyMineLabel, without: { only_mine: '' } }],
+  only_mine: ({ only_mine }) => [{ key: only_mine, label: onlyMineLabel, without: () => ({ only_mine: '' }) }],
 }
 
 const same = (text: string) => text

@@ -50,8 +50,9 @@ export type ListingSearch = Filters & {
   order: readonly FilterName[]
 }
 
-/** A filter that is chosen, typed or removed. */
-export type SearchChange = Partial<Filters> & { asWritten?: boolean }
+type SearchChange = Partial<Filters> & { asWritten?: boolean }
+/** Filters that are chosen, typed or removed, or a function that makes them from the search of that moment. */
+export type SearchChanger = SearchChange | ((search: ListingSearch) => SearchChange)
 
 /** The number of cards on a page. */
 const cardsPerPage = 9
@@ -177,7 +178,8 @@ export const keepSearchParams = (before: Record<string, unknown>) =>
   )
 
 /** Changed filters start at page 1. A sub-category belongs to its category and is cleared with it. */
-export function changed(search: ListingSearch, change: SearchChange): ListingSearch {
+export function changed(search: ListingSearch, changer: SearchChanger): ListingSearch {
+  const change = typeof changer === 'function' ? changer(search) : changer
   const leaves = change.category !== undefined && change.category !== search.category
   const next = { ...search, ...(leaves && { sub_category: [] }), ...change }
   const added = Object.keys(change)

@@ -85,8 +85,9 @@ export function piecesOf(typed: string, reply: WordsReply): Piece[] {
   return pieces.toSpliced(Math.max(0, place), 0, whole)
 }
 
-/** The text without one piece. */
-export const withoutPiece = (pieces: readonly Piece[], gone: Piece): string => textOf(pieces, piece => piece !== gone)
+/** The text without one piece; all searched words are one, even if more were typed since. */
+export const withoutPiece = (pieces: readonly Piece[], gone: Piece): string =>
+  textOf(pieces, ({ text, meant }) => (gone.meant ? text !== gone.text : meant !== null))
 
 /** The text of the remaining pieces. A conjunction stays if both of its sides do, since 'Utah or Idaho' differs from 'Utah and Idaho'. */
 export const textOf = (pieces: readonly Piece[], isKept: (piece: Piece) => boolean): string =>

@@ -8,7 +8,7 @@ import {
   type ListingSearch,
   readSearch,
   rowChoices,
-  type SearchChange,
+  type SearchChanger,
   type Sort,
   searchInput,
   shownAs,
@@ -82,7 +82,7 @@ function waysOf(router: Router, address: Address, place: SearchPlace) {
   }
   return {
     /** A changed filter adds a history entry, so that Back undoes it. */
-    apply: (change: SearchChange) => go(changed(now(), change)),
+    apply: (change: SearchChanger) => go(changed(now(), change)),
     /** A typed letter adds none. */
     type: (change: Partial<Filters>) => {
       // Different words may contain mistakes of their own.
