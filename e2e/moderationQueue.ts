@@ -24,11 +24,12 @@ export const look = (page: Page, name: 'As brokers will see it' | 'What changed'
 export const inQueue = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Waiting' }).getByRole('link', { name: title })
 
-/** Filters the queue to the entries of a test, and opens one. */
+/** Filters the queue to the entries of a test, and opens one. Its heading comes first; keys decide once its facts have loaded. */
 export async function open(page: Page, title: string, search = title) {
   await page.goto(`/dashboard/pending?q=${encodeURIComponent(search)}`)
   await inQueue(page, title).click()
   await expect(heading(page, title)).toBeVisible()
+  await expect(decision(page)).toBeVisible()
 }
 
 export async function sendListing(
