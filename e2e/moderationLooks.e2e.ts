@@ -2,6 +2,7 @@
 import { buildListing, buildOrganization, callAs, enter, newMember, unique } from './buildDirectory.ts'
 import {
   approve,
+  choose,
   decision,
   heading,
   inQueue,
@@ -25,7 +26,7 @@ test('a failure offers Retry, and Back leads to the queue', async ({ page, reque
   await page.route('**/api/filteredListings?id=*', route =>
     route.fulfill({ status: 500, json: { code: 'unexpected', error: 'An error occurred' } }),
   )
-  await open(page, listing_name)
+  await choose(page, listing_name)
   await expect(page.getByRole('alert')).toContainText('An error occurred')
   await page.unroute('**/api/filteredListings?id=*')
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -24,11 +24,16 @@ export const look = (page: Page, name: 'As brokers will see it' | 'What changed'
 export const inQueue = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Waiting' }).getByRole('link', { name: title })
 
-/** Filters the queue to the entries of a test, and opens one. Its heading comes first; keys decide once its facts have loaded. */
-export async function open(page: Page, title: string, search = title) {
+/** Filters the queue to the entries of a test, and chooses one, whose heading is shown before its facts have loaded. */
+export async function choose(page: Page, title: string, search = title) {
   await page.goto(`/dashboard/pending?q=${encodeURIComponent(search)}`)
   await inQueue(page, title).click()
   await expect(heading(page, title)).toBeVisible()
+}
+
+/** Chooses an entry and waits until it can be decided, also by a key. */
+export async function open(page: Page, title: string, search = title) {
+  await choose(page, title, search)
   await expect(decision(page)).toBeVisible()
 }
 

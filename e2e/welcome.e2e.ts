@@ -122,6 +122,7 @@ test('what one writes is set up again from the profile, and stands first in the 
     .first()
     .click()
   await main.getByRole('button', { name: 'Next' }).click()
+  await expect(main.getByRole('heading', { name: 'What do your clients do?' })).toBeFocused()
   await main.getByRole('button', { name: 'Skip this one' }).click()
   await expect(page).toHaveURL('/listings?state=VT&line_of_business=cyber')
   await page.goto('/profile')

@@ -96,7 +96,7 @@ export function WelcomePage() {
                   <Button size="lg" busy={saving.isPending ? 'Saving...' : undefined} onClick={next}>
                     {isLast ? 'Show my markets' : 'Next'}
                   </Button>
-                  <Button size="lg" kind="ghost" onClick={() => goOn(stored)}>
+                  <Button size="lg" kind="ghost" disabled={saving.isPending} onClick={() => goOn(stored)}>
                     Skip this one
                   </Button>
                 </div>
