@@ -1,6 +1,7 @@
 // The built product for the browser tests, with a Google and a Facebook beside it, and WITH_MAIL=1 a mail server: its own data
 // folder, a small demo, gone when it stops.
 import { mkdirSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 
@@ -29,7 +30,19 @@ Object.assign(process.env, settings, await mailSettings(), {
   SIGN_IN_LIMIT_PER_MINUTE: '100000',
 })
 
+delayCalls(Number(process.env.SLOW_API ?? 0))
 await import('../scripts/start.mjs')
+
+/** Each call waits a random part of this time: a test that relies on the order or the speed of the answers then fails. */
+function delayCalls(mostMs) {
+  if (mostMs === 0) return
+  const { emit } = http.Server.prototype
+  http.Server.prototype.emit = function (name, request, ...rest) {
+    if (name !== 'request' || !request.url.startsWith('/api/')) return emit.call(this, name, request, ...rest)
+    setTimeout(() => emit.call(this, name, request, ...rest), Math.random() * mostMs)
+    return true
+  }
+}
 
 /** With a mail server an address is verified before anybody contributes. */
 async function mailSettings() {
