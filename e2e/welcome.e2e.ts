@@ -109,9 +109,9 @@ test('what one writes is set up again from the profile, and stands first in the 
   page,
 }) => {
   await startAs(page, { path: '/profile' })
-  const told = page.getByRole('region', { name: 'What I write' })
-  await expect(told).toContainText('Not said yet.')
-  await told.getByRole('link', { name: 'Set up again' }).click()
+  const summary = page.getByRole('region', { name: 'What I write' })
+  await expect(summary).toContainText('Not said yet.')
+  await summary.getByRole('link', { name: 'Set up again' }).click()
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Vermont', exact: true }).click()
   await main.getByRole('button', { name: 'Next' }).click()
@@ -126,7 +126,7 @@ test('what one writes is set up again from the profile, and stands first in the 
   await main.getByRole('button', { name: 'Skip this one' }).click()
   await expect(page).toHaveURL('/listings?state=VT&line_of_business=cyber')
   await page.goto('/profile')
-  await expect(told).toContainText('Vermont · Cyber')
+  await expect(summary).toContainText('Vermont · Cyber')
 
   await page.goto('/listings')
   const bar = page.getByRole('search')

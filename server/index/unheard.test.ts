@@ -58,10 +58,10 @@ test('a listing that cannot be taken in keeps no other one out, and is asked for
   const { db, close } = await ownDatabase()
   await fill(db)
   let isPoisoned = false
-  const told: { listings?: unknown; tries?: number; pauseMs?: number }[] = []
+  const warnings: { listings?: unknown; tries?: number; pauseMs?: number }[] = []
   const kept = makeLiveIndex({
     db,
-    log: { ...quietLog, warn: fields => void told.push(fields) },
+    log: { ...quietLog, warn: fields => void warnings.push(fields) },
     source: {
       ...listingsIndexed,
       async read(from, ids) {
@@ -78,8 +78,8 @@ test('a listing that cannot be taken in keeps no other one out, and is asked for
   const found = () => [...kept.engine.search({ words: 'lighthouse' }).ids].sort()
   await kept.catchUp()
   expect(found()).toEqual([5, 6, 8])
-  await expect.poll(() => told.length, { timeout: 10_000 }).toBe(3)
-  expect(told.map(({ listings, tries, pauseMs }) => [listings, tries, pauseMs])).toEqual([
+  await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(3)
+  expect(warnings.map(({ listings, tries, pauseMs }) => [listings, tries, pauseMs])).toEqual([
     [[7], 1, 300],
     [[7], 2, 600],
     [[7], 3, 1_200],

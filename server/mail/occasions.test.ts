@@ -174,11 +174,11 @@ const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { t
 const linkIn = (text: string) => text.match(/https?:\/\/\S+/)?.[0] ?? ''
 
 test('each mail is refused, outlives a restart, and arrives once', async () => {
-  const told = [...(await accountsChange()), ...(await everythingHappens())]
-  mails.next.push(...told.map(() => 'refuse' as const))
+  const events = [...(await accountsChange()), ...(await everythingHappens())]
+  mails.next.push(...events.map(() => 'refuse' as const))
   await run()
   await until(async () => (await waiting()).every(({ attempts }) => attempts === 1))
-  await until(() => mails.offered.length === told.length)
+  await until(() => mails.offered.length === events.length)
   expect(mails.received).toEqual([])
   await until(async () => {
     const [row] = await own.db.rows<{ noted: boolean }>(
@@ -195,8 +195,8 @@ test('each mail is refused, outlives a restart, and arrives once', async () => {
 
   const facts = ({ to, mail }: Received) => [to[0], mail.subject]
   const byName = (one: unknown, other: unknown) => String(one).localeCompare(String(other))
-  expect(mails.received.map(facts).sort(byName)).toEqual(told.map(({ to, subject }) => [to, subject]).sort(byName))
-  for (const { to, subject, link, words } of told) {
+  expect(mails.received.map(facts).sort(byName)).toEqual(events.map(({ to, subject }) => [to, subject]).sort(byName))
+  for (const { to, subject, link, words } of events) {
     const arrived = mails.received.find(({ mail, to: [recipient] }) => recipient === to && mail.subject === subject)
     const { text = '', html = '' } = arrived?.mail ?? {}
     const address = linkIn(text)
@@ -208,7 +208,7 @@ test('each mail is refused, outlives a restart, and arrives once', async () => {
   }
 
   // Nothing depends on mail: what is no key to an account stands under the bell as well.
-  for (const { token, subject, link } of told.filter(({ token }) => token !== null)) {
+  for (const { token, subject, link } of events.filter(({ token }) => token !== null)) {
     const { body } = await server.send(readNotices, { per_page: 100 }, { as: token ?? '' })
     expect(body.notifications.filter(({ title }) => title === subject)).toEqual([expect.objectContaining({ link })])
   }

@@ -62,8 +62,8 @@ export function shortcutsHere(layer = topLayer()): Scope[] {
 /** What the keys pressed so far mean: a shortcut, the beginning of a sequence, or nothing. */
 export function shortcutOf(scopes: readonly Scope[], typed: string): Shortcut | 'begun' | null {
   for (const { keys } of scopes) {
-    const meant = keys.find(({ key }) => key === typed)
-    if (meant) return meant
+    const shortcut = keys.find(({ key }) => key === typed)
+    if (shortcut) return shortcut
     if (keys.some(({ key }) => key.startsWith(`${typed} then `))) return 'begun'
   }
   return null
@@ -92,44 +92,44 @@ export const isSingleKey = (key: string): boolean => !(isChord(key) || arrows.te
 
 /** Lets a button run the same shortcut as its key. */
 export function runShortcut(key: string): void {
-  const meant = shortcutOf(shortcutsHere(), key)
-  if (meant !== null && meant !== 'begun') meant.run()
+  const shortcut = shortcutOf(shortcutsHere(), key)
+  if (shortcut !== null && shortcut !== 'begun') shortcut.run()
 }
 
-let held: string | null = null
+let buffered: string | null = null
 /** Buffers letters until the field that they are meant for has opened; otherwise they would act as shortcuts. */
 export const bufferLetters = (): void => {
-  held = ''
+  buffered = ''
 }
 export function takeBufferedLetters(): string {
-  const letters = held ?? ''
-  held = null
+  const letters = buffered ?? ''
+  buffered = null
   return letters
 }
 
 /** After this pause a sequence is abandoned. */
 const sequenceMs = 1500
-let begun: { typed: string; at: number } | null = null
+let sequence: { typed: string; at: number } | null = null
 
 function press(event: KeyboardEvent) {
   if (event.isComposing || event.defaultPrevented || modifiers.has(event.key)) return
-  if (held !== null && event.key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey)) {
+  if (buffered !== null && event.key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey)) {
     event.preventDefault()
-    held += event.key
+    buffered += event.key
     return
   }
-  const before = begun && event.timeStamp - begun.at < sequenceMs ? begun.typed : null
-  begun = null
+  const before = sequence && event.timeStamp - sequence.at < sequenceMs ? sequence.typed : null
+  sequence = null
   const key = keyOf(event)
   if (key === null || (event.repeat && !moves.test(key)) || (!isChord(key) && isElsewhere(event))) return
   if (isSingleKey(key) && !hasSingleKeys()) return
   const scopes = shortcutsHere()
   const second = before === null ? null : shortcutOf(scopes, `${before} then ${key}`)
-  const meant = second ?? shortcutOf(scopes, key)
-  if (meant === null) return
+  const shortcut = second ?? shortcutOf(scopes, key)
+  if (shortcut === null) return
   event.preventDefault()
-  if (meant === 'begun') begun = { typed: key, at: event.timeStamp }
-  else meant.run()
+  if (shortcut === 'begun') sequence = { typed: key, at: event.timeStamp }
+  else shortcut.run()
 }
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'])

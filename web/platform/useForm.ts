@@ -51,7 +51,7 @@ export type Form<Values> = {
 
 export function useForm<Values extends object, Sent = never, Reply = never>(options: Options<Values, Sent, Reply>) {
   const { start, late, check = (): FieldErrors => ({}), keep, call, once = false } = options
-  const [begun, setBegun] = useState(start)
+  const [initial, setInitial] = useState(start)
   const [touched, setTouched] = useState<Partial<Values>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   // The callback of a call or an upload may run after more was typed, so it must not use the values of its own render.
@@ -59,8 +59,8 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
   const element = useRef<HTMLElement | null>(null)
   const key = useRef<string | null>(null)
 
-  const values: Values = { ...begun, ...late, ...touched }
-  const current = (): Values => ({ ...begun, ...late, ...latest.current })
+  const values: Values = { ...initial, ...late, ...touched }
+  const current = (): Values => ({ ...initial, ...late, ...latest.current })
   const hold = (next: Partial<Values>) => {
     latest.current = next
     setTouched(next)
@@ -88,7 +88,7 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
       element.current = found
     },
     reset: () => {
-      setBegun(start)
+      setInitial(start)
       hold({})
       setErrors({})
     },

@@ -22,9 +22,9 @@ export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn 
     start: { reason: '', note: '' },
     late: { reason, note },
     check: problemsOf,
-    keep: kept => {
-      keepReason(kept.reason)
-      keepNote(kept.note)
+    keep: values => {
+      keepReason(values.reason)
+      keepNote(values.note)
     },
   })
   const { value: chosen, error: lacksReason } = form.of('reason')
@@ -34,9 +34,9 @@ export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn 
   /** A prepared note is added below what was typed. */
   const begin = ({ reason, text }: { reason: ReturnReason; text: string }) => {
     const typed = form.values.note.trim()
-    const begun = typed === '' || typed === prepared.current ? text : `${typed}\n\n${text}`
-    prepared.current = begun
-    form.change({ reason, note: begun })
+    const combined = typed === '' || typed === prepared.current ? text : `${typed}\n\n${text}`
+    prepared.current = combined
+    form.change({ reason, note: combined })
     requestAnimationFrame(() => editNote(area.current))
   }
   const submit = () =>

@@ -149,12 +149,12 @@ function wrongFiltersIn(phrase: Phrase, { understood, relaxed, exact }: FoundByW
     families.some(one => !one.some(line => lines.includes(line)))
   )
     return `lines ${lines.slice(0, 4).join(' ') || 'none'} instead of ${(phrase.lines ?? []).join(', ') || 'none'}`
-  const told = new Set(relaxed.map(({ filter }) => filter))
+  const relaxedFilters = new Set(relaxed.map(({ filter }) => filter))
   const broken = shown.find(
     (listing, at) =>
       isRefused(listing, phrase) ||
-      (!hasState(listing, { ...phrase, allStates: undefined }) && (at < exact || !told.has('state'))) ||
-      (!hasLines(listing, phrase) && (at < exact || !told.has('line_of_business'))),
+      (!hasState(listing, { ...phrase, allStates: undefined }) && (at < exact || !relaxedFilters.has('state'))) ||
+      (!hasLines(listing, phrase) && (at < exact || !relaxedFilters.has('line_of_business'))),
   )
   return broken ? `untold: ${broken.name} (${broken.kind})` : null
 }

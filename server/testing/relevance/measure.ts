@@ -49,16 +49,16 @@ const share = (values: boolean[], ofNone: number) => (values.length === 0 ? ofNo
 
 export function sumOf(runs: readonly Run[]): Sum {
   const verdicts = runs.map(({ verdict }) => verdict)
-  const told = verdicts.filter(({ firstIsRight }) => firstIsRight !== null)
+  const judged = verdicts.filter(({ firstIsRight }) => firstIsRight !== null)
   return {
     phrases: runs.length,
     first: share(
-      told.map(({ firstIsRight }) => firstIsRight === true),
+      judged.map(({ firstIsRight }) => firstIsRight === true),
       1,
     ),
-    precision: told.length === 0 ? 1 : mean(told.map(({ precision }) => precision ?? 0)),
+    precision: judged.length === 0 ? 1 : mean(judged.map(({ precision }) => precision ?? 0)),
     falseZeros: share(
-      told.map(({ falseZero }) => falseZero),
+      judged.map(({ falseZero }) => falseZero),
       0,
     ),
     wrongFilters: verdicts.filter(({ wrongFilters }) => wrongFilters !== null).length,

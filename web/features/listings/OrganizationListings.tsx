@@ -30,14 +30,14 @@ export function OrganizationListings({ organization: { id, organization_name }, 
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }
-  const asked = {
+  const query = {
     state: risk.state ? [risk.state] : search.state,
     line_of_business: risk.line ? [risk.line] : search.line_of_business,
     org_name: organization_name,
   }
   return (
     // The page asks itself where the risk is.
-    <WithDrawer controls={{ ...controls, ask: undefined }} asked={asked}>
+    <WithDrawer controls={{ ...controls, ask: undefined }} asked={query}>
       <section aria-labelledby="agencies-list" aria-busy={answer.isPlaceholderData || answer.isPending}>
         <ResultsHead answer={answer} controls={controls}>
           <h2 className={`page-title ${styles.below}`} id="agencies-list" ref={top} tabIndex={-1}>
@@ -58,7 +58,7 @@ export function OrganizationListings({ organization: { id, organization_name }, 
           answer={answer}
           controls={{ ...controls, turnTo }}
           // A state of the map is chosen to filter; in cards and rows that of the risk is marked.
-          picked={search.view === 'map' ? search.state : asked.state}
+          picked={search.view === 'map' ? search.state : query.state}
           lines={search.line_of_business}
           nothing={<EmptyState title="Nothing here yet" said="No Data Found" />}
           onNear={fetchDrawer}

@@ -17,8 +17,8 @@ export function SavedListings() {
   const params = useListParams('saved_')
   const sort = dateSortOf(params.text('sort'))
   const step = freshStepNamed(params.text('step'))
-  const asked = { is_favorite: true, sort, ...(step && { verified_step: step.step }) }
-  const list = useList('listings.filtered', asked, { perPage: 9, params })
+  const query = { is_favorite: true, sort, ...(step && { verified_step: step.step }) }
+  const list = useList('listings.filtered', query, { perPage: 9, params })
   return (
     <ListSection
       className={styles.section}

@@ -60,9 +60,9 @@ function labelOf(param: FactParam, value: string, { line, iso }: Labels): string
 const ofFact =
   (param: FactParam): Maker =>
   (search, labels) => {
-    const held = search[param]
+    const applied = search[param]
     const { chip }: Filter = listingFilters[param]
-    return [held].flat().map(value => ({
+    return [applied].flat().map(value => ({
       key: value,
       ...(chip && { kind: chip }),
       label: labelOf(param, value, labels),

@@ -61,12 +61,12 @@ function newTags(listing: Described, lines: readonly string[]): string[] {
   const { tags, matched, categories_insurance, subcategory_insurance, provider_types, organization_type } = listing
   if (tags === '') return []
   const own = [categories_insurance, subcategory_insurance, organization_type, ...provider_types, ...lines]
-  const said = new Set(own.map(text => text.toLowerCase()))
-  for (const type of provider_types) said.add(shortTypeOf(type).toLowerCase())
+  const shown = new Set(own.map(text => text.toLowerCase()))
+  for (const type of provider_types) shown.add(shortTypeOf(type).toLowerCase())
   const lowerLines = lines.map(line => line.toLowerCase())
   const left = fromCommas(tags).filter(tag => {
     const text = withoutCoverage(tag.toLowerCase())
-    return !said.has(text) && !saidElsewhere.has(text) && !lowerLines.some(line => line.includes(text))
+    return !shown.has(text) && !saidElsewhere.has(text) && !lowerLines.some(line => line.includes(text))
   })
   return left.length > mostTags ? soughtFirst(left, matched).slice(0, mostTags) : left
 }

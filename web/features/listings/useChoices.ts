@@ -45,13 +45,13 @@ export type Choices = Record<keyof ListingFilters | 'organization_type' | 'verif
 export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listings.filtered'> | undefined) {
   const lines = useCall('reference.lobs', {}, { staleMs })
   // Asks which classes the directory contains, which keeps the long reference lists out of the page.
-  const held = useCall(
+  const found = useCall(
     'listings.filtered',
     { category: category === '' ? undefined : [category], per_page: 1, facets: true },
     { staleMs, keepLast: true },
   )
   const facets = answer?.facets
-  const classes = held.data?.facets
+  const classes = found.data?.facets
   // Sorted once, since typing changes only the counts.
   const names = useMemo(
     () => ({

@@ -61,10 +61,10 @@ function Pending() {
   const chosenOf = (among: readonly QueueItem[]) =>
     opened === '' ? among[0] : among.find(item => keyOfItem(item) === opened)
   // The item was not chosen by the reviewer: if another reviewer holds it, the next one opens.
-  const led = useRef<string | null>(null)
-  const goTo = (item: QueueItem | null, said: string, isNext = false) => {
-    setAnnounced(said)
-    led.current = item && isNext ? keyOfItem(item) : null
+  const openedNext = useRef<string | null>(null)
+  const goTo = (item: QueueItem | null, announcement: string, isNext = false) => {
+    setAnnounced(announcement)
+    openedNext.current = item && isNext ? keyOfItem(item) : null
     wantsFocus.current = true
     ask({ item: item ? keyOfItem(item) : undefined }, { replace: true })
   }
@@ -73,7 +73,7 @@ function Pending() {
   const chosenKey = chosen ? keyOfItem(chosen) : null
   const takeOver = useHold(opened === '' && isNarrow() ? null : (chosen ?? null), key => {
     const next = nextAfter(waiting, key)
-    if ((opened === '' || led.current === key) && next && !next.held) goTo(next, `Next: ${next.title}.`, true)
+    if ((opened === '' || openedNext.current === key) && next && !next.held) goTo(next, `Next: ${next.title}.`, true)
   })
   const total = (data?.total ?? 0) - sentCount
   useTitle('Pending Organizations')

@@ -15,18 +15,18 @@ export function useRisk(): { risk: Risk; choose: (change: Partial<Risk>) => void
   const write = ({ state, line }: Risk) =>
     ask({ state: state || undefined, line_of_business: line || undefined }, { replace: true })
   const isAsked = state !== '' || line !== ''
-  const said = usePreferences()
+  const preferences = usePreferences()
   const isOpened = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page opens; later both may be taken off.
   useEffect(() => {
-    if (isOpened.current || said.isPending) return
+    if (isOpened.current || preferences.isPending) return
     isOpened.current = true
     if (isAsked) return rememberRisk(risk)
     const last = lastRisk()
-    const [own = ''] = said.data?.states ?? []
+    const [own = ''] = preferences.data?.states ?? []
     if (last.state || last.line) write(last)
     else if (own) write({ state: own, line: '' })
-  }, [said.isPending])
+  }, [preferences.isPending])
   return {
     risk,
     choose: change => {

@@ -69,8 +69,8 @@ function Inside({ scopes, onClose, showKeys, onRun }: InsideProps) {
   const isLastAlone = current !== undefined && current === rows.at(-1) && typed !== ''
 
   const choose = (row: Row, isAnotherTab = false) => {
-    const { run, isOwn, isFound, ...kept } = row
-    remember(kept)
+    const { run, isOwn, isFound, ...destination } = row
+    remember(destination)
     if (run) return onRun(run)
     if (isAnotherTab) return window.open(row.href, '_blank')
     onClose()

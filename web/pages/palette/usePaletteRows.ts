@@ -60,8 +60,8 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
     return readTogether(q, named ? [...facts, named] : facts)
   }, [q, words, classes.data, facts])
   // Two facts are no listing's name, but the line among them may be part of one.
-  const asked = together && words === '' ? { q: together.lines[0]?.label ?? q, kind: 'listing' as const } : { q }
-  const found = useCall('listings.suggestions', asked, { enabled: isAsked, keepLast: true })
+  const query = together && words === '' ? { q: together.lines[0]?.label ?? q, kind: 'listing' as const } : { q }
+  const found = useCall('listings.suggestions', query, { enabled: isAsked, keepLast: true })
   const inAll = {
     searchTerm: together?.classes[0]?.label,
     line_of_business: together?.lines.map(({ value }) => value),

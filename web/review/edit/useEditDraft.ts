@@ -36,7 +36,7 @@ export type EditDraft = {
 export function useEditDraft<Values>({ kind, record, account, shape, proposal, valuesOf }: Editing<Values>) {
   const { id, version } = record
   const draft = useDraft<Begun<Values>>({ account, form: `edit-${kind}-${id}`, version: shape })
-  const [begun] = useState(() => {
+  const [initial] = useState(() => {
     const open = proposal?.status === 'open' ? proposal : null
     const stored = draft.offered?.values
     const isOfProposal = (stored?.proposal ?? null) === (open?.id ?? null)
@@ -50,18 +50,18 @@ export function useEditDraft<Values>({ kind, record, account, shape, proposal, v
       ? stored
       : { ...opened(), values: stored.values, version: stored.version, note: stored.note ?? '' }
   })
-  const latest = useRef(begun)
+  const latest = useRef(initial)
   const keep = (change: Partial<Begun<Values>>) => {
     latest.current = { ...latest.current, ...change }
     const { values, note } = latest.current
-    const isUntouched = JSON.stringify(values) === JSON.stringify(begun.before) && !note
+    const isUntouched = JSON.stringify(values) === JSON.stringify(initial.before) && !note
     if (isUntouched) draft.clear()
     else draft.keep(latest.current, 0)
   }
   return {
     /** The version at the start of the edit. Each later change of the record is a conflict, whenever the edit is saved. */
-    ...begun,
-    note: begun.note ?? '',
+    ...initial,
+    note: initial.note ?? '',
     /** When the restored draft was saved; null if there was none. */
     keptAt: draft.offered?.savedAt ?? null,
     keep: (values: Values) => keep({ values }),

@@ -23,14 +23,14 @@ type Values = { name_24: string; photo: File | null }
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { username, email, name_24, profile_picture_url, has_password } = profile
-  const held = useForm<Values>({ start: { name_24, photo: null } })
+  const fields = useForm<Values>({ start: { name_24, photo: null } })
   const reload = useDelayedCall(() => location.reload(), reloadsAfter)
   const chooser = useRef<HTMLInputElement>(null)
   const rename = useSend('accounts.updateName', { refresh: ['accounts'] })
   const repaint = useSend('accounts.changePicture', { refresh: ['accounts'] })
   const unpaint = useSend('accounts.deletePicture', { refresh: ['accounts'] })
   const isBusy = rename.isPending || repaint.isPending || unpaint.isPending
-  const form = { ...held, isBusy }
+  const form = { ...fields, isBusy }
   const { photo } = form.values
   const name = form.values.name_24.trim()
   const isRenamed = name !== name_24 && name !== ''

@@ -35,9 +35,9 @@ export function ContactForm(props: Props) {
   const { contact, carrier, type, emails, submit, draft, onDone, onCancel } = props
   const { missing = 'Name, e-mail and phone must be filled.' } = props
   const options = useContactOptions(type)
-  const begun = draft.read()?.values ?? contact ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
+  const initial = draft.read()?.values ?? contact ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
   const form = useForm<ContactValues>({
-    start: begun,
+    start: initial,
     check: values => contactErrors(values, { contacts: [...options.contacts, ...sameEmail.contacts], emails }),
     keep: draft.keep,
   })

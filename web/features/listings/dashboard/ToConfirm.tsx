@@ -39,12 +39,12 @@ function ToConfirm() {
   const unkept = isAdmin && params.text('kept') === 'nobody'
   const step = freshStepNamed(params.text('step'))
   const organization = Number(params.text('organization')) || undefined
-  const asked = {
+  const query = {
     ...(unkept && { unkept }),
     ...(step && { step: step.step }),
     ...(step && organization && { organization_id: organization }),
   }
-  const entries = useList('listings.ageing', asked, { perPage, params })
+  const entries = useList('listings.ageing', query, { perPage, params })
   const shown = entries.query.data?.entries ?? []
   // The pressed button disappears with its row, so the focus moves to the list.
   const toList = () => list.current?.focus()

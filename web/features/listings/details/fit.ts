@@ -58,11 +58,11 @@ const inSentence = (label: string) => label.replace(/\p{Lu}(?=\p{Ll})/gu, letter
 
 function stateRow({ states }: ListingRecord, { states: asked }: AskedFacts): Row {
   const [covered, missing] = [true, false].map(is => asked.filter(code => states.includes(code) === is))
-  const said = (codes: readonly string[] = [], word: string) =>
+  const summary = (codes: readonly string[] = [], word: string) =>
     codes.length === 0
       ? []
       : [`${codes.length > 3 ? `${codes.length} of ${asked.length}` : codes.map(stateName).join(', ')}: ${word}`]
-  const values = [...said(covered, 'yes'), ...said(missing, 'no')]
+  const values = [...summary(covered, 'yes'), ...summary(missing, 'no')]
   return { ...blank, label: 'State', values, verdict: verdictOf(covered?.length ?? 0, asked.length) }
 }
 
@@ -88,7 +88,7 @@ const verdictOf = (met: number, asked: number): Verdict | null => {
 
 /** The facts that a search can filter by: the listing's values and the searched ones, both as the filter writes them. */
 const compared: Partial<
-  Record<Name, (listing: ListingRecord, asked: AskedFacts) => [held: string[], asked: readonly string[]]>
+  Record<Name, (listing: ListingRecord, asked: AskedFacts) => [values: string[], asked: readonly string[]]>
 > = {
   categories_insurance: ({ categories_insurance }, { category = [] }) => [[categories_insurance], category],
   subcategory_insurance: ({ subcategory_insurance }, { sub_category = [] }) => [[subcategory_insurance], sub_category],
@@ -106,9 +106,9 @@ const compared: Partial<
 function factRow(name: Name, listing: ListingRecord, asked: AskedFacts): Row {
   const { label, readAs = label }: Fact = listingFacts[name]
   const [first, ...more] = valuesOf(name, listing)
-  const [held, wanted] = compared[name]?.(listing, asked) ?? [[], []]
+  const [values, wanted] = compared[name]?.(listing, asked) ?? [[], []]
   const isStated = first !== undefined
-  const met = wanted.some(value => held.includes(value))
+  const met = wanted.some(value => values.includes(value))
   return {
     label: name === 'appointment_needed' ? 'Appointment' : readAs,
     values: isStated ? [first] : wanted.length > 0 ? [notStated] : [],

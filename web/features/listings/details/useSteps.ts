@@ -72,8 +72,8 @@ type Ahead = Pick<Walk, 'search' | 'searched'> & {
 /** Prefetches the neighboring listings when the browser is idle. */
 function useAhead({ search, searched, before, after, second }: Ahead) {
   const beyond = [before, after].find(place => place?.listing === null)
-  const asked = searchInput({ ...search, page: beyond?.page ?? search.page })
-  const { data } = useCall('listings.filtered', asked, { enabled: beyond !== undefined })
+  const query = searchInput({ ...search, page: beyond?.page ?? search.page })
+  const { data } = useCall('listings.filtered', query, { enabled: beyond !== undefined })
   const edge = beyond && data?.listings.at(beyond.end === 'first' ? 0 : -1)?.id
   const ids = [after?.listing, before?.listing, edge, second].filter(id => id != null)
   const text = JSON.stringify({ ids, searched })

@@ -30,8 +30,8 @@ export function ResultsTable({ listings, total, picked, soughtLines, controls, w
   const isNarrow = useMedia(narrowScreen)
   const sought: Sought = { states: picked, lines: soughtLines }
   const hasCalls = useHasCalls()
-  const { density, columns: kept } = useDisplay()
-  const shown = chosenColumns(kept).filter(key => key !== 'call' || hasCalls)
+  const { density, columns: stored } = useDisplay()
+  const shown = chosenColumns(stored).filter(key => key !== 'call' || hasCalls)
   const pages = (
     <div className={styles.foot}>
       <Pages page={search.page} perPage={search.rows} total={total} onPage={turnTo} />

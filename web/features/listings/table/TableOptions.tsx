@@ -12,8 +12,8 @@ import styles from './TableOptions.module.css'
 type Props = { listings: readonly ListingRecord[]; rows: number; onRows: (rows: number) => void }
 
 export function TableOptions({ listings, rows, onRows }: Props) {
-  const { columns: kept } = useDisplay()
-  const chosen = chosenColumns(kept)
+  const { columns: stored } = useDisplay()
+  const chosen = chosenColumns(stored)
   const copy = () =>
     navigator.clipboard.writeText(tableText(listings, chosen)).then(
       () => notify.success('The rows of this page are copied.'),
@@ -54,7 +54,7 @@ export function TableOptions({ listings, rows, onRows }: Props) {
         })}
       </fieldset>
       <div className="row wraps gap-8">
-        {kept && (
+        {stored && (
           <Button kind="ghost" size="sm" onClick={() => display({ columns: null })}>
             Reset columns
           </Button>

@@ -3,8 +3,8 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { allColumns, type ColumnKey, columns, firstColumns } from './columns.tsx'
 
 /** Ignores stored columns that are duplicates or no longer exist. */
-export const chosenColumns = (kept: readonly string[] | null): readonly ColumnKey[] =>
-  kept === null ? firstColumns : [...new Set(kept)].flatMap(key => allColumns.find(known => known === key) ?? [])
+export const chosenColumns = (stored: readonly string[] | null): readonly ColumnKey[] =>
+  stored === null ? firstColumns : [...new Set(stored)].flatMap(key => allColumns.find(known => known === key) ?? [])
 
 export const otherColumns = (chosen: readonly ColumnKey[]): ColumnKey[] =>
   allColumns.filter(key => !chosen.includes(key))
