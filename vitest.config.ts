@@ -5,6 +5,7 @@ import { SlowestFirst } from './tests/slowestFirst.ts'
 
 const withoutDatabase = '{server,demo}/**/*.unit.test.ts'
 const scratch = 'server/testing/scratch.ts'
+const threads = 'server/testing/threads.ts'
 const server = { include: ['{server,demo}/**/*.test.ts'] }
 
 export default defineConfig({
@@ -35,7 +36,7 @@ export default defineConfig({
           ...server,
           name: 'server on embedded',
           exclude: [withoutDatabase, 'server/**/*.postgres.test.ts'],
-          globalSetup: [scratch, 'server/testing/onEmbedded.ts'],
+          globalSetup: [scratch, threads, 'server/testing/onEmbedded.ts'],
         },
       },
       {
@@ -44,7 +45,7 @@ export default defineConfig({
           ...server,
           name: 'server on postgres',
           exclude: [withoutDatabase, 'server/**/*.embedded.test.ts'],
-          globalSetup: [scratch, 'server/testing/onPostgres.ts'],
+          globalSetup: [scratch, threads, 'server/testing/onPostgres.ts'],
         },
       },
     ],
