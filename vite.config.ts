@@ -1,7 +1,7 @@
 // How the product is built: the pages into dist/web, with `--ssr` the server into dist/server, and what makes pages ahead.
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createLogger, defineConfig } from 'vite'
 import own from './package.json' with { type: 'json' }
 import { keepBudgets } from './scripts/budgets.ts'
 
@@ -19,7 +19,15 @@ const oneLanguage = {
     /react-aria.*[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/.test(file) ? 'export default {}' : undefined,
 }
 
+/** Vite warns of styles that `composes` from another file, because it reads that file without its name; they have no relative URLs. */
+const customLogger = createLogger('warn')
+const { warnOnce } = customLogger
+customLogger.warnOnce = (message, options) => {
+  if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
+}
+
 const pages = {
+  customLogger,
   root: here('web'),
   plugins: [react(), oneLanguage, keepBudgets(here('web'))],
   define,
@@ -106,6 +114,7 @@ const server = {
 
 // The pages once more, for Node: the build and the server draw with it. Whole, since `npm ci --omit=dev` brings no React.
 const prerender = {
+  customLogger,
   root: here('web'),
   publicDir: false as const,
   plugins: [react()],
