@@ -1,6 +1,5 @@
 // Before the tests of the server: its threads as one file each. From their sources each of hundreds would load a compiler first.
 import { mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
@@ -11,12 +10,13 @@ export default async function prepare() {
   const folder = await mkdtemp(source('../node_modules/.cache/threads-'))
   await build({
     configFile: false,
-    root: path.dirname(source('main.ts')),
+    root: source('..'),
     logLevel: 'warn',
     publicDir: false,
     build: {
       ssr: true,
       outDir: folder,
+      emptyOutDir: false,
       target: 'node20',
       minify: false,
       rolldownOptions: {
