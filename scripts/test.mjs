@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const results = path.resolve('node_modules/.cache/appetite-tests')
 const vitest = path.join(results, 'vitest.json')
@@ -109,9 +110,11 @@ function sumsOfBrowser() {
 
 function failuresOfVitest() {
   return (reports.vitest?.testResults ?? []).flatMap(file => {
-    const failed = file.assertionResults.filter(test => test.status === 'failed').map(test => test.fullName)
+    const failed = file.assertionResults.filter(test => test.status === 'failed')
     const name = path.relative('.', file.name)
-    return file.status === 'failed' && failed.length === 0 ? [name] : failed.map(title => `${name}: ${title}`)
+    return file.status === 'failed' && failed.length === 0
+      ? [name + reason(file.message)]
+      : failed.map(test => `${name}: ${test.fullName}${reason(test.failureMessages[0])}`)
   })
 }
 
@@ -122,7 +125,20 @@ function failuresOfBrowser() {
     .flatMap(inside)
     .flatMap(spec => spec.tests.map(test => ({ ...test, name: `e2e/${spec.file}: ${spec.title}` })))
     .filter(({ status }) => status in notes)
-    .map(({ name, projectName, status }) => `${name} (${projectName}${notes[status]})`)
+    .map(({ name, projectName, status, results }) => {
+      const { message } = results.find(result => result.error)?.error ?? {}
+      return `${name} (${projectName}${notes[status]})${reason(message)}`
+    })
+}
+
+/** What a test said of its failure, because a log that was cut may have lost what the runner printed. */
+function reason(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines
+    .filter(line => line.trim() !== '')
+    .slice(0, 12)
+    .map(line => `\n    ${line.slice(0, 300)}`)
+    .join('')
 }
 
 /** Null when a step died before it could report. */

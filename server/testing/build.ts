@@ -1,5 +1,5 @@
 // Records for tests: each builder makes what it needs and takes only what the test is about.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Role } from '#contract/policy.ts'
 import type { OrganizationType } from '#contract/reference.ts'
@@ -11,8 +11,11 @@ import { startSession } from '../features/accounts/sessions.ts'
 export type Built = { id: number; username: string; token: string }
 type Status = 'pending' | 'returned' | 'approved'
 
+/** A word that no other test uses. It has no digits, because a search may leave a number out, and then finds other names too. */
+export const uniqueWord = () => Array.from(randomBytes(10), byte => 'bcdfghjkmnpqrstvwxz'[byte % 19]).join('')
+
 /** A name that no other test uses. */
-export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+export const unique = (name: string) => `${name} ${uniqueWord()}`
 
 export async function buildUser(
   { db, config }: { db: Db; config: Config },

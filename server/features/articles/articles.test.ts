@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { approveArticle, deleteArticle, readArticle, returnArticle, saveArticle } from '#contract/articles.ts'
 import { moderationQueue } from '#contract/moderation.ts'
-import { type Built, buildComment } from '#server/testing/build.ts'
+import { type Built, buildComment, uniqueWord } from '#server/testing/build.ts'
 import { testServer } from '#server/testing/server.ts'
-import { draft, openNewsroom, word } from './testing/newsroom.ts'
+import { draft, openNewsroom } from './testing/newsroom.ts'
 
 const { server, author, other, admin, propose, publish } = await openNewsroom()
 
@@ -177,7 +177,7 @@ describe('a published article', () => {
   })
 
   test('written under the same title eight times at once has eight addresses', async () => {
-    const title = `Écrans & ${word()}: l’été?`
+    const title = `Écrans & ${uniqueWord()}: l’été?`
     const all = await Promise.all(Array.from({ length: 8 }, () => propose({ title })))
     const slugs = all.map(({ slug }) => slug).sort()
     expect(new Set(slugs).size).toBe(8)

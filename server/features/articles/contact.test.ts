@@ -2,15 +2,15 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { readMessages, sendMessage } from '#contract/articles.ts'
-import { buildUser } from '#server/testing/build.ts'
-import { openNewsroom, word } from './testing/newsroom.ts'
+import { buildUser, uniqueWord } from '#server/testing/build.ts'
+import { openNewsroom } from './testing/newsroom.ts'
 
 const { server, admin } = await openNewsroom()
 
 const written = () => ({
   contact_name: 'Ann Broker',
   contact_email: 'ann@broker.example',
-  message: `Hello,\n\nwhere is ${word()}?`,
+  message: `Hello,\n\nwhere is ${uniqueWord()}?`,
 })
 
 test('a message is kept for superAdmins and mailed to each of them', async () => {

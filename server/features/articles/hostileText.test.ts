@@ -1,9 +1,8 @@
 // Long and odd texts are shown whole and found, and nobody else waits for them.
-import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { listArticles, readArticle, saveArticle } from '#contract/articles.ts'
-import { buildArticle, buildUser } from '#server/testing/build.ts'
+import { buildArticle, buildUser, uniqueWord } from '#server/testing/build.ts'
 import { renderMissing } from './renderMissing.ts'
 import { longestAnswerWhile } from './testing/longestAnswer.ts'
 import { draft, openNewsroom } from './testing/newsroom.ts'
@@ -24,7 +23,7 @@ test('a long text of the usual kind is shown as a whole', async () => {
 })
 
 test('signs that could be of an address are kept at once, and the words between them are found', async () => {
-  const word = `w${randomUUID().slice(0, 8)}`
+  const word = uniqueWord()
   const longest = await longestAnswerWhile(room.server, async () => {
     expect((await save('1a@'.repeat(20_000))).status).toBe(200)
     expect((await save(`See ${word}_b@mail-host.example/a.b/c`)).status).toBe(200)

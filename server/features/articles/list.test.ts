@@ -4,8 +4,8 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { approveArticle, listArticles, readArticle, saveArticle } from '#contract/articles.ts'
 import { upload } from '#contract/uploads.ts'
-import { type Built, buildArticle } from '#server/testing/build.ts'
-import { draft, openNewsroom, word } from './testing/newsroom.ts'
+import { type Built, buildArticle, uniqueWord } from '#server/testing/build.ts'
+import { draft, openNewsroom } from './testing/newsroom.ts'
 
 const { server, author, other, admin, propose, publish } = await openNewsroom()
 
@@ -51,7 +51,7 @@ describe('the cover', () => {
 
 describe('the list', () => {
   test('shows visitors what is published, and under pending what is one’s own', async () => {
-    const tag = word()
+    const tag = uniqueWord()
     const open = await publish({ tags: [tag] })
     const waiting = await propose({ tags: [tag] })
     const ids = async (status: 'approved' | 'pending', as?: Built) =>
@@ -64,7 +64,7 @@ describe('the list', () => {
   })
 
   test('finds words in titles before tags before texts, by their beginnings', async () => {
-    const about = word()
+    const about = uniqueWord()
     const text = await publish({ content: `It says ${about} in the middle.` })
     const tag = await publish({ tags: [about] })
     const title = await publish({ title: `All of ${about}` })
@@ -82,7 +82,7 @@ describe('the list', () => {
   })
 
   test('shows the first words of a text without its marks, and how long it takes', async () => {
-    const tag = word()
+    const tag = uniqueWord()
     const content = `# Title\n\n- A [link](http://x.example) and **bold** _words_.\n\n${'lorem ipsum '.repeat(350)}`
     await publish({ content, tags: [tag] })
     const [shown] = (await server.send(listArticles, { tags: [tag] })).body.articles
@@ -93,7 +93,7 @@ describe('the list', () => {
   })
 
   test('counts what each tag would leave, and takes several as either', async () => {
-    const [about, one, two] = [word(), word(), word()]
+    const [about, one, two] = [uniqueWord(), uniqueWord(), uniqueWord()]
     await publish({ title: about, tags: [one] })
     await publish({ title: `${about} again`, tags: [one, two] })
     const chosen = await server.send(listArticles, { search: about, tags: [two.toUpperCase()] })
@@ -106,7 +106,7 @@ describe('the list', () => {
   })
 
   test('is sorted by views, by dates and by the last comment, a page at a time', async () => {
-    const tag = word()
+    const tag = uniqueWord()
     const [first, second, third] = [
       await publish({ tags: [tag] }),
       await publish({ tags: [tag] }),

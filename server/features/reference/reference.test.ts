@@ -1,10 +1,9 @@
 // Lines of business and cities, as forms ask for them.
-import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { addLob, readCities, readLobs } from '#contract/reference.ts'
 import { Failure } from '#server/http/failure.ts'
-import { buildUser } from '#server/testing/build.ts'
+import { buildUser, unique, uniqueWord } from '#server/testing/build.ts'
 import { openServer } from '#server/testing/fixtures.ts'
 import { fillReference } from './fill.ts'
 import { lineLabels, resolveLines } from './lines.ts'
@@ -12,8 +11,6 @@ import { lineLabels, resolveLines } from './lines.ts'
 const server = await openServer()
 await fillReference(server.db)
 const member = await buildUser(server)
-
-const fresh = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 test('a visitor reads the lines of business, in the order of the trade', async () => {
   const { status, body } = await server.send(readLobs, {})
@@ -32,16 +29,16 @@ test('a line that is known already is returned, whichever way it is written', as
 })
 
 test('the spec’s other field name is taken, and a wished slug is kept where it is free', async () => {
-  const wished = `wish-${randomUUID().slice(0, 8)}`
+  const wished = `wish-${uniqueWord()}`
   const added = await server.raw({
     method: 'POST',
     url: '/api/lobs',
     headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ name: fresh('Wished'), value: wished }),
+    payload: JSON.stringify({ name: unique('Wished'), value: wished }),
     as: member,
   })
   expect(added.body).toMatchObject({ value: wished })
-  const other = await server.send(addLob, { label: fresh('Wished too'), value: wished }, { as: member })
+  const other = await server.send(addLob, { label: unique('Wished too'), value: wished }, { as: member })
   expect(other.body.value).toBe(`${wished}-2`)
 })
 
@@ -54,7 +51,7 @@ test('lines whose label no address can spell are told apart', async () => {
 })
 
 test('the same line added eight times at once is one line', async () => {
-  const label = fresh('Drone Crews')
+  const label = unique('Drone Crews')
   const answers = await Promise.all(Array.from({ length: 8 }, () => server.send(addLob, { label }, { as: member })))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect(new Set(answers.map(({ body }) => body.value)).size).toBe(1)
@@ -64,7 +61,7 @@ test('the same line added eight times at once is one line', async () => {
 })
 
 test('only members add lines, and none with a comma or of signs only', async () => {
-  const label = fresh('Bakeries')
+  const label = unique('Bakeries')
   expect((await server.send(addLob, { label })).status).toBe(401)
   const comma = await server.send(addLob, { label: `${label}, Pizza` }, { as: member })
   expect([comma.status, comma.body.fields?.label]).toEqual([400, 'May not contain a comma'])
@@ -93,7 +90,7 @@ test('other rooms resolve labels and slugs, and name the one that is unknown', a
 
 test('a label added a moment ago elsewhere is found', async () => {
   await lineLabels(server.db, null)
-  const slug = `elsewhere-${randomUUID().slice(0, 8)}`
+  const slug = `elsewhere-${uniqueWord()}`
   await server.db.run(sql`insert into lines_of_business (value, label) values (${slug}, ${slug.toUpperCase()})`)
   expect((await lineLabels(server.db, null, [slug])).get(slug)).toBe(slug.toUpperCase())
 })

@@ -1,12 +1,9 @@
 // For tests of articles: a server with an author, a reader and a superAdmin.
-import { randomUUID } from 'node:crypto'
 import { approveArticle, saveArticle } from '#contract/articles.ts'
-import { buildUser } from '#server/testing/build.ts'
+import { buildUser, uniqueWord } from '#server/testing/build.ts'
 import { openServer } from '#server/testing/fixtures.ts'
 
-/** A word that no other test writes. */
-export const word = () => `w${randomUUID().slice(0, 8)}`
-export const draft = (title = `How ${word()} works`) => ({
+export const draft = (title = `How ${uniqueWord()} works`) => ({
   title,
   content: '# Heading\n\nSome **bold** words.',
   tags: ['Basics'],
