@@ -106,6 +106,9 @@ export function makeWorld(server: TestServer) {
       if (field === 'username' && name === 'accounts.logIn') return pool('sign-in')
       if (field.endsWith('file_id')) return pool('file')
       if (['line_of_business', 'lob'].includes(field)) return ['Property', 'general-liability', 'Cyber']
+      if (field === 'iso_class_code') return ['16910']
+      if (field === 'limits') return ['Per Occurrence: 1000000']
+      if (field === 'verified_within') return [30, 90, 180]
       if (field === 'version') return [1, 1, 2]
       if (field === 'fields' && name === 'moderation.applyProposal') return ['description']
       if (field === 'password') return ['quiet lantern over the bay']
