@@ -151,10 +151,10 @@ export async function findOrganizations(
   reading: ReadContext,
   search: OrganizationSearch,
 ): Promise<OrganizationRecord[]> {
-  const condition = conditionOf(reading.viewer, search)
-  const rows = await reading.db.rows<Row>(
-    sql`select ${columns(reading.viewer)} from ${from} where ${condition} ${pageOf(search)}`,
-  )
+  // The page is chosen first, because the columns would be worked out for every organization before it as well.
+  const page = sql`select o.id from organizations o where ${conditionOf(reading.viewer, search)} ${pageOf(search)}`
+  const rows = await reading.db.rows<Row>(sql`
+    select ${columns(reading.viewer)} from ${from} where o.id = any(array(${page})) order by ${orders[search.sort]}`)
   return complete(reading, rows, { isWhole: search.id !== undefined })
 }
 
