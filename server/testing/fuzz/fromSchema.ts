@@ -59,11 +59,15 @@ function plain(node: Node, known: Known, field: string): fc.Arbitrary<unknown> {
 
 function objectFrom({ properties = {}, required = [] }: Node, known: Known) {
   const fields = Object.entries(properties).map(([name, node]) => [name, fromSchema(node, known, name)] as const)
-  const needed = fields.filter(([name]) => required.includes(name)).map(([name]) => name)
+  const needed = fields.filter(([name]) => required.includes(name))
+  const optional = fields.filter(([name]) => !required.includes(name))
   // With every field that may be there, hardly an input would come through as a whole.
   return fc.oneof(
-    fc.record(Object.fromEntries(fields.filter(([name]) => needed.includes(name)))),
-    fc.record(Object.fromEntries(fields), { requiredKeys: needed }),
+    fc.record(Object.fromEntries(needed)),
+    ...(optional.length > 0
+      ? [fc.oneof(...optional.map(field => fc.record(Object.fromEntries([...needed, field]))))]
+      : []),
+    fc.record(Object.fromEntries(fields), { requiredKeys: needed.map(([name]) => name) }),
     fc.record(Object.fromEntries(fields)),
   )
 }

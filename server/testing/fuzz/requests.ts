@@ -18,8 +18,9 @@ type Samples = { files: readonly Buffer[]; known: (call: NamedCall) => Known }
 
 const schemas = new Map(calls.map(call => [call.name, z.toJSONSchema(call.input, { io: 'input' }) as Node]))
 
-export function requests(samples: Samples): fc.Arbitrary<Sent> {
-  return fc.oneof(...calls.map(call => toCall(call, samples)))
+export function requests(samples: Samples, names?: ReadonlySet<string>): fc.Arbitrary<Sent> {
+  const sought = names ? calls.filter(call => names.has(call.name)) : calls
+  return fc.oneof(...sought.map(call => toCall(call, samples)))
 }
 
 function toCall(call: NamedCall, samples: Samples): fc.Arbitrary<Sent> {

@@ -67,6 +67,15 @@ export function makeWorld(server: TestServer) {
       ...(await server.db.rows<{ id: number }>(sql`select id from mgas order by id desc limit 4`)).map(mga => mga.id),
     )
     remember('invitation', await buildInvitation(tokens.member))
+    if (tokens.superAdmin)
+      await addMember(server.db, {
+        userId: tokens.superAdmin.id,
+        agencyId: (await buildAgency()).agencyId,
+        role: 'owner',
+      })
+    const decided = await server.db.rows<{ id: number }>(sql`
+      select id from audit where action = any('{approved,returned}'::text[]) order by id desc limit 4`)
+    remember('audit_id', ...decided.map(decision => decision.id))
     remember('sign-in', (await buildWithPassword(scene)).username)
     remember('verify', await buildLink(scene, 'verify'))
     remember('reset', await buildLink(scene, 'reset'))
@@ -75,14 +84,18 @@ export function makeWorld(server: TestServer) {
     const slugs = await server.db.rows<{ slug: string }>(sql`select slug from articles order by id desc limit 4`)
     remember('slug', ...slugs.map(one => one.slug))
   }
-  /** To an agency of somebody else's. */
-  async function buildInvitation(invited: Built | undefined) {
+  /** An agency that somebody else owns. */
+  async function buildAgency() {
     const made = await server.db.row<{ id: number }>(
       sql`insert into agencies (agency_name) values ('Quill') returning id`,
     )
+    const agencyId = made?.id ?? 0
     const by = (await buildUser(server)).id
-    await addMember(server.db, { userId: by, agencyId: made?.id ?? 0, role: 'owner' })
-    return addInvitation(server.db, { agencyId: made?.id ?? 0, email: invited?.username ?? '', by })
+    await addMember(server.db, { userId: by, agencyId, role: 'owner' })
+    return { agencyId, by }
+  }
+  async function buildInvitation(invited: Built | undefined) {
+    return addInvitation(server.db, { ...(await buildAgency()), email: invited?.username ?? '' })
   }
   const own = (kind: 'listing' | 'organization' | 'article', id: number, member: number) =>
     kind === 'article'
@@ -114,6 +127,7 @@ export function makeWorld(server: TestServer) {
       if (field === 'password') return ['quiet lantern over the bay']
       const byField: Record<string, string> = {
         listing_id: 'listing',
+        ids: 'listing',
         listing_ids: 'listing',
         provider_ids: 'organization',
         organization_id: 'organization',
