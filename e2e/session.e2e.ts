@@ -7,6 +7,8 @@ test('a session that the server ended leads to the landing page, and after a log
   expectRefusal,
 }) => {
   const { token, ...person } = await startAs(page, { path: '/listings?state=TX' })
+  // A call still under way would be refused, and the page would leave for the login while it is reloaded.
+  await untilSettled(page)
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
   expectRefusal('/api/')
   await page.reload()
