@@ -4,11 +4,14 @@ import styles from './FormSection.module.css'
 
 type Props = { title: string; text?: string; children: ReactNode }
 
+/** The anchor of a section. */
+export const sectionId = (title: string): string => `section-${title.toLowerCase().replaceAll(' ', '-')}`
+
 export function FormSection({ title, text, children }: Props) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} id={sectionId(title)}>
       <header>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{title}</h2>
         {text && <p>{text}</p>}
       </header>
       <div className={styles.fields}>{children}</div>

@@ -1,6 +1,7 @@
 // The edit form of a reviewed record: what a change becomes, what others changed meanwhile, and the actions on the record.
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { Section } from '#contract/facts/fact.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { lacksAnswer } from '#contract/returnReasons.ts'
@@ -19,6 +20,7 @@ import { type Changes, ProposalNote } from '../ProposalNote.tsx'
 import { VerifyFirst } from '../VerifyFirst.tsx'
 import { DecideHere } from './DecideHere.tsx'
 import styles from './ReviewForm.module.css'
+import { SectionRail } from './SectionRail.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import type { EditDraft } from './useEditDraft.ts'
 import { type Revising, useRevision, type WithMessage } from './useRevision.ts'
@@ -48,11 +50,13 @@ type Props<Input extends object, Reply extends WithMessage> = Omit<
   onTheirs: () => void
   onTakeUp: (changes: Changes) => void
   acts?: ReactNode
+  /** The sections of the form, for the links beside it. */
+  sections: readonly Section[]
   children: ReactNode
 }
 
 export function ReviewForm<Input extends object, Reply extends WithMessage>(props: Props<Input, Reply>) {
-  const { kind, record, draft, proposal, onTheirs, onTakeUp, acts, children, ...revising } = props
+  const { kind, record, draft, proposal, onTheirs, onTakeUp, acts, sections, children, ...revising } = props
   const { form } = revising
   const navigate = useNavigate()
   const leave = () => navigate({ to: dashboardOf[kind] })
@@ -92,7 +96,12 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
       <VerifyFirst isRefused={form.error?.code === 'verify_first'} />
       <EditHint kind={kind} record={record} proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onTheirs} />
       {draft.keptAt !== null && <KeptNote keptAt={draft.keptAt} onDiscard={beginAnew} />}
-      <FormDraft value={draft.name}>{children}</FormDraft>
+      <div className={styles.beside}>
+        <SectionRail sections={sections} errors={form.errors} />
+        <div>
+          <FormDraft value={draft.name}>{children}</FormDraft>
+        </div>
+      </div>
       {(!record.edits_live || isHandedIn) && (
         <ChangeNote
           value={note}

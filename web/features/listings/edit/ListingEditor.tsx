@@ -1,6 +1,7 @@
 // Loads a listing into its edit form, on a page of its own or within the dashboard.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { listingForm } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { useSend } from '#web/platform/useCall.ts'
@@ -63,6 +64,7 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
         form={form}
         failure="Something went wrong."
         onTheirs={onTheirs}
+        sections={listingForm}
         onTakeUp={changes => form.change(takenUp(listing, changes, listingValuesOf))}
       >
         <ListingFields

@@ -1,6 +1,7 @@
 // The form of an organization. Its keepers save directly; everybody else's changes become a proposal.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { organizationForm } from '#contract/facts/organization.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
@@ -54,6 +55,7 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
       // The product's own words, which differ from the call's message.
       successText={reply => ('organization' in reply ? 'Organization updated successfully!' : reply.message)}
       onTheirs={onTheirs}
+      sections={organizationForm}
       onTakeUp={changes => form.change(takenUp(organization, changes, organizationValuesOf))}
       acts={organization.can_delete && <DeleteHere organization={organization} />}
     >
