@@ -1,9 +1,9 @@
-// Immediate actions on an edit page: they ask first or can be undone, report success, and lead to the list.
-import { buildOrganization, callAs, enter } from './buildDirectory.ts'
+// What stands beside an edit form: links to its sections, and immediate actions, which ask first or can be undone.
+import { buildListing, buildOrganization, callAs, enter } from './buildDirectory.ts'
 import { holdRequests } from './holdRequests.ts'
 import { sendListing } from './moderationQueue.ts'
 import { button, openDialog } from './potForms.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 let organization: { id: number; organization_name: string }
 test.beforeEach(async ({ request, admin }) => {
@@ -97,4 +97,31 @@ test('after approving a record, its reviewer sees no edit conflict', async ({ pa
   await expect(page.getByText('Listing approved successfully', { exact: true })).toBeVisible()
   expect(await appears).toBe(false)
   await expect(page).toHaveURL('/dashboard/listings')
+})
+
+test('links beside the form lead to its sections and mark one with an error', async ({ page, request, admin }) => {
+  const { id } = await buildListing(request, admin, { org_name: organization.organization_name })
+  await enter(page, admin)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  const description = page.getByRole('textbox', { name: 'Description' })
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  const section = (name: string) => sections.getByRole('link', { name })
+  const here = sections.locator('[aria-current]')
+  await expect(here).toHaveText('What it is')
+  await section('Terms').click()
+  await expect(page.getByRole('heading', { name: 'Terms' })).toBeInViewport()
+  await expect(here).toHaveText('Terms')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Add Limit')).toBeFocused()
+  // Whoever works in a section stays in it, even if it is not the topmost one.
+  await description.focus()
+  await expect(here).toHaveText('What it is')
+  await description.fill('')
+  await button(page, 'Save Changes').click()
+  await expect(sections.getByRole('listitem').filter({ hasText: 'has an error' })).toHaveText([
+    'What it ishas an error',
+  ])
+  await expectAccessible(page)
+  await description.fill('Bakeries with a mill.')
+  await expect(sections).not.toContainText('has an error')
 })

@@ -10,15 +10,13 @@ import { FormDraft } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { relativeTime } from '#web/ui/relativeTime.ts'
 import { TextArea } from '#web/ui/TextField.tsx'
-import { reasonOf } from '../contributionWords.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { HistoryFold } from '../HistoryFold.tsx'
-import { type Changes, ProposalNote } from '../ProposalNote.tsx'
+import type { Changes } from '../ProposalNote.tsx'
 import { VerifyFirst } from '../VerifyFirst.tsx'
 import { DecideHere } from './DecideHere.tsx'
+import { EditHint, KeptNote } from './EditHint.tsx'
 import styles from './ReviewForm.module.css'
 import { SectionRail } from './SectionRail.tsx'
 import { StaleNote } from './StaleNote.tsx'
@@ -167,19 +165,6 @@ function EditHistory({ kind, record: { id, edits_live } }: Remembered) {
   )
 }
 
-/** Tells that the form contains unsaved input of an earlier visit, with a button that discards it. */
-const KeptNote = ({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) => (
-  <p className={styles.hint} role="status">
-    <Icon name="clock" />
-    <span>
-      Your changes from {relativeTime(new Date(keptAt), new Date())} are back, and not saved yet.{' '}
-      <button type="button" className="text-link" onClick={onDiscard}>
-        Discard them
-      </button>
-    </span>
-  </p>
-)
-
 /** Saving an edit does not confirm the rest of the entry, so this is asked separately. */
 const StillCorrectBox = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => (
   <label className={styles.stillCorrect}>
@@ -216,42 +201,3 @@ const ChangeNote = ({ value, sent, isAnswer, error, onChange }: Note) => (
     </WholeLine>
   </FormSection>
 )
-
-// Tells before somebody starts what a change will become: live at once, or a proposal; and why an earlier one was returned.
-
-type Hint = {
-  kind: RecordKind
-  record: { id: number; edits_live: boolean; status: string; return_reason: string | null; return_note: string }
-  /** Puts the changes of a returned proposal into the form. */
-  onTakeUp: (changes: Changes) => void
-  proposal: ProposalRecord | null
-  onWithdrawn: () => void
-}
-
-function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint) {
-  const { edits_live, status, return_reason, return_note } = record
-  if (status === 'returned')
-    return (
-      <p className={styles.hint}>
-        <Icon name="undo" />
-        <span>
-          <b>Returned. {reasonOf(return_reason)}</b> {return_note} Saving sends it to review again.
-        </span>
-      </p>
-    )
-  if (edits_live) return null
-  return (
-    <>
-      {proposal?.status !== 'open' && (
-        <p className={styles.hint}>
-          <Icon name="info" />
-          <span>
-            What you change here is a proposal: the live {kind} stays as it is until a reviewer applies it. You see
-            where it stands under My Contributions in your profile.
-          </span>
-        </p>
-      )}
-      {proposal && <ProposalNote proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onWithdrawn} />}
-    </>
-  )
-}

@@ -1,0 +1,58 @@
+// The notes above an edit form: what a change will become, why an earlier one was returned, and that a draft was restored.
+import type { ProposalRecord } from '#contract/moderation.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+import { reasonOf } from '../contributionWords.ts'
+import type { RecordKind } from '../diff/recordFields.ts'
+import { type Changes, ProposalNote } from '../ProposalNote.tsx'
+import styles from './ReviewForm.module.css'
+
+type Hint = {
+  kind: RecordKind
+  record: { id: number; edits_live: boolean; status: string; return_reason: string | null; return_note: string }
+  /** Puts the changes of a returned proposal into the form. */
+  onTakeUp: (changes: Changes) => void
+  proposal: ProposalRecord | null
+  onWithdrawn: () => void
+}
+
+export function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint) {
+  const { edits_live, status, return_reason, return_note } = record
+  if (status === 'returned')
+    return (
+      <p className={styles.hint}>
+        <Icon name="undo" />
+        <span>
+          <b>Returned. {reasonOf(return_reason)}</b> {return_note} Saving sends it to review again.
+        </span>
+      </p>
+    )
+  if (edits_live) return null
+  return (
+    <>
+      {proposal?.status !== 'open' && (
+        <p className={styles.hint}>
+          <Icon name="info" />
+          <span>
+            What you change here is a proposal: the live {kind} stays as it is until a reviewer applies it. You see
+            where it stands under My Contributions in your profile.
+          </span>
+        </p>
+      )}
+      {proposal && <ProposalNote proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onWithdrawn} />}
+    </>
+  )
+}
+
+/** Tells that the form contains unsaved input of an earlier visit, with a button that discards it. */
+export const KeptNote = ({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) => (
+  <p className={styles.hint} role="status">
+    <Icon name="clock" />
+    <span>
+      Your changes from {relativeTime(new Date(keptAt), new Date())} are back, and not saved yet.{' '}
+      <button type="button" className="text-link" onClick={onDiscard}>
+        Discard them
+      </button>
+    </span>
+  </p>
+)
