@@ -1,7 +1,8 @@
 // The search for listings, and the drawer with the listing whose id is in the address.
-import { fetchDrawer, WithDrawer } from '#web/features/listings/Found.tsx'
+
 import { ListingsSearch } from '#web/features/listings/ListingsSearch.tsx'
-import { useListingSearch } from '#web/features/listings/useListingSearch.ts'
+import { fetchDrawer, WithDrawer } from '#web/features/listings/results/Found.tsx'
+import { useListingSearch } from '#web/features/listings/search/useListingSearch.ts'
 
 export function ListingsPage() {
   const controls = useListingSearch()

@@ -1,12 +1,12 @@
 // /match: the reader describes a risk, and gets the markets for it in the order in which to call them.
 import { useState } from 'react'
-import { readSearch } from '#web/features/listings/searchParams.ts'
+import { readSearch } from '#web/features/listings/search/searchParams.ts'
 import { Match } from '#web/features/matches/Match.tsx'
 import { useRisk } from '#web/features/matches/useRisk.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 
 const ListingDrawer = lazyPart(() =>
-  import('#web/features/listings/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer),
+  import('#web/features/listings/details/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer),
 )
 
 export function MatchPage() {

@@ -5,11 +5,11 @@ import type { Risk } from '#web/platform/lastRisk.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { cellIn, cellParams, cellWords, placeOf, statesOf, useCell } from '../organizations/cell.ts'
-import { Found, fetchDrawer, WithDrawer } from './Found.tsx'
-import styles from './Results.module.css'
-import { ResultsHead } from './ResultsHead.tsx'
-import { readSearch, searchInput, writeSearch } from './searchParams.ts'
-import { type SearchPlace, useListingSearch } from './useListingSearch.ts'
+import { Found, fetchDrawer, WithDrawer } from './results/Found.tsx'
+import styles from './results/Results.module.css'
+import { ResultsHead } from './results/ResultsHead.tsx'
+import { readSearch, searchInput, writeSearch } from './search/searchParams.ts'
+import { type SearchPlace, useListingSearch } from './search/useListingSearch.ts'
 
 type Props = {
   organization: Pick<OrganizationRecord, 'id' | 'organization_name'>

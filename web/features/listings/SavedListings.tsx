@@ -1,7 +1,7 @@
 // The listings that the account has saved.
 import { freshStepNamed } from '#contract/freshDays.ts'
-import { ListingCard } from '#web/features/listings/ListingCard.tsx'
-import { ListingList } from '#web/features/listings/ListingList.tsx'
+import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx'
+import { ListingList } from '#web/features/listings/results/ListingList.tsx'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 // The risk in the page's address, and the functions that change it.
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
-import { addressOf } from '../listings/useListingSearch.ts'
+import { addressOf } from '../listings/search/useListingSearch.ts'
 import { changed, type Risk, readRisk, writeRisk } from './riskParams.ts'
 
 type Router = ReturnType<typeof useRouter>

@@ -1,7 +1,7 @@
 // Calls the server for the hero's search. It is loaded when a field first gets the focus, since the first scripts make no calls.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
-import { type Suggested, suggestionRows, wordsBefore } from '#web/features/listings/suggested.ts'
+import { type Suggested, suggestionRows, wordsBefore } from '#web/features/listings/search/suggested.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { queryClient } from '#web/platform/queryClient.ts'

@@ -2,8 +2,8 @@
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { SearchBar } from '#web/features/listings/SearchBar.tsx'
-import type { Suggested } from '#web/features/listings/suggested.ts'
+import { SearchBar } from '#web/features/listings/search/SearchBar.tsx'
+import type { Suggested } from '#web/features/listings/search/suggested.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'

@@ -1,8 +1,8 @@
 // All rows of the palette for the typed text: local ones at once, the server's when they arrive.
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { changed, readSearch, writeSearch } from '#web/features/listings/searchParams.ts'
-import { chosenBy, type Suggested } from '#web/features/listings/suggested.ts'
+import { changed, readSearch, writeSearch } from '#web/features/listings/search/searchParams.ts'
+import { chosenBy, type Suggested } from '#web/features/listings/search/suggested.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { recents, usedLately } from '#web/platform/recents.ts'

@@ -11,7 +11,7 @@ import { LastEdited } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { markedParts } from '#web/ui/markedParts.ts'
 import { telOf } from '../../contacts/contactTexts.ts'
-import { withoutJoining } from '../understoodWords.ts'
+import { withoutJoining } from '../search/understoodWords.ts'
 import styles from './ListingSections.module.css'
 
 type Props = {

@@ -4,9 +4,9 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { Button, iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { AddReview } from '../../ratings/AddReview.tsx'
-import { BookmarkButton } from '../BookmarkButton.tsx'
-import { CopyLinkButton } from '../CopyLinkButton.tsx'
+import { BookmarkButton } from '../cards/BookmarkButton.tsx'
 import type { SearchedFor } from '../useListing.ts'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
 import styles from './ListingActs.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { AccessWords } from '#web/features/access/AccessWords.tsx'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { CompanyLine } from '../CompanyLine.tsx'
+import { CompanyLine } from '../cards/CompanyLine.tsx'
 import styles from './ListingSections.module.css'
 
 type Props = { listing: ListingRecord; level: 1 | 2; children?: React.ReactNode }

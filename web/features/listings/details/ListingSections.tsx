@@ -7,12 +7,12 @@ import { Skeleton } from '#web/ui/Loading.tsx'
 import { WhoToCall, WhoToCallSkeleton } from '../../contacts/WhoToCall.tsx'
 import { ListingRoutes } from '../../routes/ListingRoutes.tsx'
 import { contactsOf, desksOf } from '../listingTexts.ts'
-import { ProviderList } from '../ProviderList.tsx'
 import { type SearchedFor, useSought } from '../useListing.ts'
 import { ListingAbout } from './ListingAbout.tsx'
 import { ListingCoverage } from './ListingCoverage.tsx'
 import { ListingFit } from './ListingFit.tsx'
 import styles from './ListingSections.module.css'
+import { ProviderList } from './ProviderList.tsx'
 import { type Risk, RiskQuestion } from './RiskQuestion.tsx'
 
 type Props = {

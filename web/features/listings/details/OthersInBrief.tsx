@@ -3,7 +3,7 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { coverageCount } from '#web/ui/states.ts'
-import { keepSearchParams } from '../searchParams.ts'
+import { keepSearchParams } from '../search/searchParams.ts'
 import styles from './OthersInBrief.module.css'
 
 const most = 3

@@ -3,7 +3,7 @@ import { useCall } from '#web/platform/useCall.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
 import { Picker } from '#web/ui/Picker.tsx'
 import { states } from '#web/ui/states.ts'
-import { withYours } from '../withYours.ts'
+import { withYours } from '../search/withYours.ts'
 import styles from './RiskQuestion.module.css'
 
 export type Risk = { state: readonly string[]; line_of_business: readonly string[] }

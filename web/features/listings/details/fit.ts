@@ -6,7 +6,7 @@ import type { Verdict } from '#contract/reasonText.ts'
 import { stateName } from '#contract/stateNames.ts'
 import { shortAccess } from '#web/features/access/AccessWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { admittedOf } from '../cardTexts.ts'
+import { admittedOf } from '../cards/cardTexts.ts'
 import { capitalised, plainRow } from '../listingTexts.ts'
 
 /** The facts that a search asked for; lines are named by their labels. */

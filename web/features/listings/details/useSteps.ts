@@ -4,7 +4,7 @@ import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { fetchCall, prefetchCall, useCall } from '#web/platform/useCall.ts'
 import { routeInput } from '../../routes/routeTexts.ts'
-import { type ListingSearch, searchInput } from '../searchParams.ts'
+import { type ListingSearch, searchInput } from '../search/searchParams.ts'
 import { type SearchedFor, singleInput } from '../useListing.ts'
 
 /** The target of a step. Without an id the listing is on a page that has not been loaded. */

@@ -18,7 +18,7 @@ import { useContribution } from '#web/review/contribute/useContribution.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
-import { ListingCard } from '../ListingCard.tsx'
+import { ListingCard } from '../cards/ListingCard.tsx'
 import { ListingFields } from './ListingFields.tsx'
 import styles from './ListingWizard.module.css'
 import {

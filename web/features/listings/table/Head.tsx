@@ -1,8 +1,8 @@
 // A column heading, which is a button if the results can be sorted by the column.
 import type { CSSProperties } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
-import { directionOf, type Sort, sortOf } from '../searchParams.ts'
-import type { SearchControls } from '../useListingSearch.ts'
+import { directionOf, type Sort, sortOf } from '../search/searchParams.ts'
+import type { SearchControls } from '../search/useListingSearch.ts'
 
 type Props = {
   label: string

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
-import { display, useDisplay } from '../display.ts'
+import { display, useDisplay } from '../results/display.ts'
 import styles from './TableBar.module.css'
 
 export function TableBar({ applied }: { applied: number }) {

@@ -2,7 +2,7 @@
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { figure } from '#web/ui/figure.ts'
 import { Picker } from '#web/ui/Picker.tsx'
-import type { Choice } from '../facets.ts'
+import type { Choice } from '../filters/facets.ts'
 import styles from './Welcome.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 // The three questions of /welcome, and the search that results from their answers.
 import type { Preferences } from '#contract/accounts.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
-import type { Choice } from '../facets.ts'
-import { changed, type ListingSearch, readSearch } from '../searchParams.ts'
+import type { Choice } from '../filters/facets.ts'
+import { changed, type ListingSearch, readSearch } from '../search/searchParams.ts'
 
 export const questions = [
   {

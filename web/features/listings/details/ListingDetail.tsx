@@ -1,0 +1,73 @@
+// The page of a listing in two columns: its sections, and beside them the actions, the coverage map and other listings
+// of its organization.
+import { useState } from 'react'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { inCallOrder } from '#contract/whoToCall.ts'
+import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
+import { useShortcuts } from '#web/platform/shortcuts.ts'
+import { ContactInfo } from '../../contacts/ContactInfo.tsx'
+import { RatingModal } from '../../ratings/RatingModal.tsx'
+import { contactsOf } from '../listingTexts.ts'
+import { type SearchedFor, useSought, useViews } from '../useListing.ts'
+import { ListingActs } from './ListingActs.tsx'
+import { ListingCoverage } from './ListingCoverage.tsx'
+import styles from './ListingDetail.module.css'
+import { ListingDetailHeader } from './ListingDetailHeader.tsx'
+import { ListingSections } from './ListingSections.tsx'
+import { OthersInBrief } from './OthersInBrief.tsx'
+import type { Risk } from './RiskQuestion.tsx'
+
+type Props = {
+  listing: ListingRecord
+  /** Undefined until the words of the search have been interpreted. */
+  search: SearchedFor | undefined
+  typed?: string
+  onAsk?: (change: Partial<Risk>) => void
+}
+
+export function ListingDetail({ listing, search, typed, onAsk }: Props) {
+  const { sought } = useSought(search, listing)
+  const views = useViews(listing)
+  useShortcuts('This listing', recordKeys(pageOfRecord))
+  const [isCalling, setCalling] = useState(false)
+  const [review, setReview] = useState({ orgId: 0, open: false })
+  const reviewed = listing.providers.find(each => each.org_id === review.orgId)
+  const openReview = (orgId: number) => setReview({ orgId, open: true })
+  return (
+    <>
+      <ListingDetailHeader listing={listing} views={views} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <ListingActs
+            listing={listing}
+            search={search}
+            onContact={() => setCalling(true)}
+            onReview={() => openReview(listing.organization_id)}
+          />
+          <div className={`card ${styles.panel}`}>
+            <ListingCoverage states={listing.states} picked={sought.states} level={2} />
+          </div>
+          <OthersInBrief listing={listing} />
+        </div>
+        <div className={`card ${styles.main}`}>
+          <ListingSections
+            listing={listing}
+            search={search}
+            typed={typed}
+            level={2}
+            hasMap={false}
+            onAsk={onAsk}
+            onReview={openReview}
+          />
+        </div>
+      </div>
+      <ContactInfo
+        contacts={inCallOrder(contactsOf(listing), sought)}
+        sought={sought}
+        open={isCalling}
+        onClose={() => setCalling(false)}
+      />
+      <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// The ratings of a provider as a chart, and the button that adds one.
+
+import type { Provider } from '#contract/listingRecord.ts'
+import { AddReview } from '../../ratings/AddReview.tsx'
+import { RatingSpread } from '../../ratings/RatingSpread.tsx'
+import styles from './Provider.module.css'
+
+type Props = {
+  provider: Provider
+  /** Whether it is expanded: a collapsed one loads nothing. */
+  isShown: boolean
+  onReview: () => void
+}
+
+export function ProviderRatings({ provider, isShown, onReview }: Props) {
+  const { user_rating } = provider
+  return (
+    <div className={styles.ratings}>
+      <div className={styles.spread}>
+        <RatingSpread organization={provider} enabled={isShown} />
+      </div>
+      <div className={styles.review}>
+        <AddReview organization={provider} onReview={onReview} />
+        {user_rating && (
+          <p className="caption">
+            Yours: skill {user_rating.overall_rating}, price {user_rating.pricing_rating}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// Each chip says what was applied, and taking it back leaves everything else.
+import { expect, test } from 'vitest'
+import { changed, readSearch, writeSearch } from '../search/searchParams.ts'
+import { chipsOf } from './appliedChips.ts'
+
+const labels = { line: (value: string) => `Line ${value}`, iso: (code: string) => `${code} Shops` }
+const understood = [
+  { param: 'line_of_business', value: 'general-liability', from: 'GL' },
+  { param: 'state', value: 'TX', from: 'texas' },
+]
+
+test('chips are in the order applied, including those understood from the words', () => {
+  const search = readSearch('category=Education&searchTerm=GL+pizza+texas&state=NY,FL&iso_class_code=10010')
+  const chips = chipsOf(search, { understood }, labels)
+  expect(chips.map(({ kind, label, from }) => [kind, label, from].filter(Boolean).join(' / '))).toEqual([
+    'Education',
+    'Line general-liability / GL',
+    'pizza',
+    'State / Texas / texas',
+    'State / New York',
+    'State / Florida',
+    'ISO / 10010 Shops',
+  ])
+  expect(new Set(chips.map(({ key }) => key)).size).toBe(chips.length)
+})
+
+test('removing an understood chip removes its words from the text', () => {
+  const search = readSearch('searchTerm=GL+pizza+texas')
+  const texas = chipsOf(search, { understood }, labels).find(({ label }) => label === 'Texas')
+  expect(writeSearch(changed(search, texas?.without ?? {}))).toEqual({ searchTerm: 'GL pizza' })
+})
+
+test('removing one of several values keeps the others', () => {
+  const search = readSearch('state=NY,FL&appointment_needed=1&organization_type=Captive')
+  const left = chipsOf(search, { understood: [] }, labels).map(({ without }) => writeSearch(changed(search, without)))
+  expect(left).toEqual([
+    { state: 'FL', appointment_needed: '1', organization_type: 'Captive' },
+    { state: 'NY', appointment_needed: '1', organization_type: 'Captive' },
+    { state: 'NY,FL', organization_type: 'Captive' },
+    { state: 'NY,FL', appointment_needed: '1' },
+  ])
+})
+
+test('two chips removed before the next results arrive are both gone', () => {
+  const search = readSearch('searchTerm=GL+pizza+texas&state=NY,FL,OK')
+  const left = chipsOf(search, { understood }, labels)
+    .filter(({ label }) => ['Texas', 'pizza', 'New York', 'Florida'].includes(label))
+    .reduce((before, { without }) => changed(before, without), search)
+  expect(writeSearch(left)).toEqual({ searchTerm: 'GL', state: 'OK' })
+})
+
+test('a corrected word is shown corrected, and removed as typed', () => {
+  const search = readSearch('searchTerm=GL+piza+texas')
+  const corrected = (text: string) => text.replace('piza', 'pizza')
+  const chip = chipsOf(search, { understood }, { ...labels, corrected }).find(({ from }) => from === 'piza')
+  expect(chip?.label).toBe('pizza')
+  expect(chip?.without(search)).toEqual({ searchTerm: 'GL texas' })
+})
+
+test('a qualifier and an exclusion have chips of their own, and keep the text', () => {
+  const search = readSearch('searchTerm=dentist+no+GL+no+appointment')
+  const told = {
+    understood: [],
+    qualifiers: [{ value: 'no-appointment', from: 'no appointment' }],
+    excluded: [{ value: 'GL', from: 'no GL' }],
+  }
+  const chips = chipsOf(search, told, labels)
+  expect(chips.map(({ label, without }) => [label, without(search).searchTerm])).toEqual([
+    ['dentist', 'no GL no appointment'],
+    ['not GL', 'dentist no appointment'],
+    ['no appointment', 'dentist no GL'],
+  ])
+})

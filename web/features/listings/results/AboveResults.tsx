@@ -1,0 +1,22 @@
+// Above the results: the checklist for new members. A search that found something and stayed for a moment is also saved here for the home page.
+import { useEffect } from 'react'
+import { ChecklistPlace } from '#web/features/accounts/ChecklistPlace.tsx'
+import { rememberSearch } from '#web/platform/recents.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
+import type { AppliedChip } from '../filters/appliedChips.ts'
+import { type ListingSearch, writeSearch } from '../search/searchParams.ts'
+
+type Props = { search: ListingSearch; chips: readonly AppliedChip[]; hasFound: boolean }
+
+const stoodMs = 1000
+
+export function AboveResults({ search, chips, hasFound }: Props) {
+  const label = hasFound ? chips.map(chip => chip.label).join(' · ') : ''
+  const stood = useDebounced(label, stoodMs)
+  const isDue = label !== '' && stood === label
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are the same search, whatever page it is at.
+  useEffect(() => {
+    if (isDue) rememberSearch({ label, search: writeSearch({ ...search, page: 1, listing: null }) })
+  }, [isDue, label])
+  return <ChecklistPlace />
+}

@@ -1,0 +1,45 @@
+// The menu 'Display': the density of the results, the columns of the table and their order, and copying the page.
+import { Button } from 'react-aria-components/Button'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import type { TableOptions } from '../table/TableOptions.tsx'
+import styles from './DisplayMenu.module.css'
+import { type Density, display, useDisplay } from './display.ts'
+
+const densities: { value: Density; label: string }[] = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+]
+const LazyOptions = lazyPart<Parameters<typeof TableOptions>[0]>(() =>
+  import('../table/TableOptions.tsx').then(({ TableOptions }) => TableOptions),
+)
+
+type Props = { table: Parameters<typeof TableOptions>[0] | null }
+
+export function DisplayMenu({ table }: Props) {
+  const { density } = useDisplay()
+  return (
+    <DialogTrigger>
+      <Button className={`${buttonClass('sec', 'sm')} ${styles.button}`}>
+        <Icon name="columns" size="s" />
+        Display
+      </Button>
+      <Popover className={styles.popover} placement="bottom end" offset={6}>
+        <Dialog aria-label="Display" className={styles.body}>
+          <Segments
+            look="sunk"
+            label="Density"
+            options={densities}
+            value={density}
+            onChange={value => display({ density: value })}
+          />
+          {table && <LazyOptions {...table} />}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,85 @@
+// An empty result: how the search was interpreted, which filters to drop, neighboring states with results, and how to add a market.
+
+import type { ReplyFor } from '#web/platform/send.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FacetRow } from '#web/ui/FacetRow.tsx'
+import { counted } from '#web/ui/figure.ts'
+import { AppliedChips } from '../filters/AppliedChips.tsx'
+import type { AppliedChip } from '../filters/appliedChips.ts'
+import type { ListingSearch, SearchChanger } from '../search/searchParams.ts'
+import { type Dropped, droppedOf, nearbyOf } from './dropped.ts'
+import styles from './NothingFound.module.css'
+import { Corrected, DidYouMean } from './RelaxedNote.tsx'
+import { Unmet } from './Unmet.tsx'
+import { WayOn } from './WayOn.tsx'
+
+type Props = {
+  data: ReplyFor<'listings.filtered'>
+  search: ListingSearch
+  chips: AppliedChip[]
+  isOld: boolean
+  onApply: (change: SearchChanger) => void
+}
+
+export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
+  if (search.order.length === 0)
+    return <EmptyState level={2} title="No listings yet" text="The first ones show here once they are approved." />
+  const context = { search, reply: data, chips }
+  const drops = data.drops.flatMap(drop => droppedOf(drop, context) ?? [])
+  const nearby = data.nearby.map(near => nearbyOf(near, context))
+  const [title, text] = messageFor(search, drops)
+  return (
+    <div className={styles.card}>
+      <EmptyState level={2} title={title} text={text}>
+        <p className="caption">No listings found</p>
+        <div className={styles.chips} hidden={chips.length === 0}>
+          <AppliedChips chips={chips} onRemove={onApply} />
+        </div>
+      </EmptyState>
+      <div className={styles.ways}>
+        {drops.length > 0 && (
+          <Ways title="Drop one" rows={drops} onApply={onApply} nameOf={({ label }) => `Without ${label}`} />
+        )}
+        {nearby.length > 0 && <Ways title="Nearby" rows={nearby} onApply={onApply} nameOf={({ label }) => label} />}
+        <div className={styles.way}>
+          <Corrected data={data} onApply={onApply} />
+          <DidYouMean data={data} onApply={onApply} />
+          <WayOn search={search} onApply={onApply} />
+          <Unmet data={data} search={search} chips={chips} isOld={isOld} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function messageFor({ order }: ListingSearch, drops: readonly Dropped[]): [title: string, text: string] {
+  if (drops.length > 0) return ['Nobody writes all of it', 'One of these has to give.']
+  return order.length === 1
+    ? ['Nobody writes that yet', 'No listing has these words. Check the spelling, or try a wider word.']
+    : ['Nobody writes all of it', 'No single part is to blame. Clear them and begin with the most important one.']
+}
+
+type WaysProps = {
+  title: string
+  rows: readonly Dropped[]
+  nameOf: (row: Dropped) => string
+  onApply: Props['onApply']
+}
+
+function Ways({ title, rows, nameOf, onApply }: WaysProps) {
+  const most = Math.max(...rows.map(({ total }) => total))
+  return (
+    <div className={styles.way}>
+      <h3 className="label">{title}</h3>
+      {rows.map(row => (
+        <FacetRow
+          key={row.label}
+          name={nameOf(row)}
+          figure={counted(row.total, 'listing')}
+          share={row.total / most}
+          onClick={() => onApply(row.without)}
+        />
+      ))}
+    </div>
+  )
+}

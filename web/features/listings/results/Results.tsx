@@ -1,0 +1,97 @@
+// The results of a search, and above them its filters, the dropped parts and the note that nothing meets it.
+import type { useCall } from '#web/platform/useCall.ts'
+import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
+import { hasChecklist } from '#web/platform/usePreferences.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { CardCalls } from '../cards/CardCalls.tsx'
+import { AppliedChips } from '../filters/AppliedChips.tsx'
+import type { AppliedChip } from '../filters/appliedChips.ts'
+import { appliedIn } from '../search/searchParams.ts'
+import type { SearchControls } from '../search/useListingSearch.ts'
+import { searchedFor } from '../search/useSearchedFor.ts'
+import type { TableBar } from '../table/TableBar.tsx'
+import { Found } from './Found.tsx'
+import type { NothingFound } from './NothingFound.tsx'
+import { RelaxedNote } from './RelaxedNote.tsx'
+import styles from './Results.module.css'
+import { ResultsHead } from './ResultsHead.tsx'
+import { resultsId } from './SkipToResults.tsx'
+import type { Unmet } from './Unmet.tsx'
+import { WayOn } from './WayOn.tsx'
+import { isUnmet } from './wantedBy.ts'
+
+type Props = {
+  answer: ReturnType<typeof useCall<'listings.filtered'>>
+  controls: SearchControls
+  chips: AppliedChip[]
+  /** The label of a line. */
+  lineOf: (value: string) => string
+  /** Called when a card is hovered or focused. */
+  onNear: () => void
+}
+
+const loadNothing = () => import('./NothingFound.tsx').then(({ NothingFound }) => NothingFound)
+const LazyNothing = lazyPart<Parameters<typeof NothingFound>[0]>(loadNothing)
+const LazyBar = lazyPart<Parameters<typeof TableBar>[0]>(() =>
+  import('../table/TableBar.tsx').then(({ TableBar }) => TableBar),
+)
+const loadUnmet = () => import('./Unmet.tsx').then(({ Unmet }) => Unmet)
+const LazyUnmet = lazyPart<Parameters<typeof Unmet>[0]>(loadUnmet)
+const AboveResults = lazyPart(() => import('./AboveResults.tsx').then(({ AboveResults }) => AboveResults))
+
+export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
+  const { search } = controls
+  const { data, isPlaceholderData: isOld } = answer
+  const isNarrow = useMedia(narrowScreen)
+  const sought = searchedFor(search, data?.understood ?? [])
+  return (
+    <CardCalls listings={data?.listings ?? []} search={sought}>
+      <AboveResults
+        {...{ search, chips }}
+        hasFound={!isOld && (data?.total ?? 0) > 0}
+        waiting={hasChecklist() && <div className={styles.steps} />}
+      />
+      <ResultsHead answer={answer} controls={controls}>
+        <h1 className="page-title" id="results-heading" tabIndex={-1}>
+          Recommended Listings
+        </h1>
+      </ResultsHead>
+      {/* If nothing was found, the chips are part of what is shown instead. */}
+      <div className={styles.bar}>
+        {search.view === 'table' && !isNarrow && (
+          <LazyBar waiting={<span className={styles.fold} />} applied={appliedIn(search)} />
+        )}
+        {data?.total !== 0 && <AppliedChips chips={chips} onRemove={controls.apply} />}
+      </div>
+      {data && <RelaxedNote data={data} chips={chips} onApply={controls.apply} />}
+      {data && data.total > 0 && isUnmet(search, data) && (
+        <LazyUnmet waiting={<div className={styles.unmet} />} {...{ data, search, chips, isOld }} isNote />
+      )}
+      {data && data.listings.length > 0 && search.view !== 'map' && (
+        <h2 className="visually-hidden" id={resultsId} tabIndex={-1}>
+          Results
+        </h2>
+      )}
+      <Found
+        {...{ answer, controls, onNear }}
+        picked={sought.state}
+        lines={sought.line_of_business.map(lineOf)}
+        withSearch
+        nothing={
+          data && (
+            <LazyNothing
+              waiting={<p className="caption">No listings found</p>}
+              {...{ data, search, chips, isOld }}
+              onApply={controls.apply}
+            />
+          )
+        }
+        refused={
+          <p className={styles.way}>
+            <WayOn search={search} onApply={controls.apply} />
+          </p>
+        }
+      />
+    </CardCalls>
+  )
+}

@@ -1,0 +1,84 @@
+// The choices of all filters of the search, with their counts.
+import { useMemo } from 'react'
+import { admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
+import type { Filter } from '#contract/facts/fact.ts'
+import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
+import { stateOptions } from '#web/features/reference/stateOptions.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { type Choice, choicesOf } from '../filters/facets.ts'
+import { categoryNames } from './categoryNames.ts'
+import {
+  checkedChoices,
+  checkedLabel,
+  type FactParam,
+  type ListingSearch,
+  ofFacts,
+  organizationTypes,
+} from './searchParams.ts'
+
+const named = (names: readonly string[]) => names.map(name => ({ value: name, label: name }))
+const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
+  ...of,
+  label: `${of.value} ${of.label}`,
+})
+const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
+const allCategories = named(categoryNames).sort(byLabel)
+const allChecked = checkedChoices.map(value => ({ value, label: checkedLabel(value) }))
+const allTypes = named(organizationTypes)
+const yesOrNo = (param: FactParam) => {
+  const { choices }: Filter = listingFilters[param]
+  return [
+    { value: '1', label: choices?.yes ?? 'Yes' },
+    { value: '0', label: choices?.no ?? 'No' },
+  ]
+}
+const admissions = admissionChoices.map(value => ({ value, label: admissionLabels[value] }))
+/** Labels change far more slowly than counts. */
+const staleMs = 300_000
+
+export type Choices = Record<keyof ListingFilters | 'organization_type' | 'verified_within', Choice[]> & {
+  /** Absent for viewers who have marked nothing. */
+  only_mine: Choice | undefined
+}
+
+export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listings.filtered'> | undefined) {
+  const lines = useCall('reference.lobs', {}, { staleMs })
+  // Asks which classes the directory contains, which keeps the long reference lists out of the page.
+  const found = useCall(
+    'listings.filtered',
+    { category: category === '' ? undefined : [category], per_page: 1, facets: true },
+    { staleMs, keepLast: true },
+  )
+  const facets = answer?.facets
+  const classes = found.data?.facets
+  // Sorted once, since typing changes only the counts.
+  const names = useMemo(
+    () => ({
+      sub_category: classes?.sub_category?.toSorted(byLabel) ?? [],
+      iso_class_code: classes?.iso_class_code?.map(withCode).sort(byLabel) ?? [],
+    }),
+    [classes],
+  )
+  const choices = useMemo((): Choices => {
+    const all = {
+      states: stateOptions,
+      linesOfBusiness: lines.data ?? [],
+      category: allCategories,
+      subcategory: names.sub_category,
+      isoClass: names.iso_class_code,
+    }
+    return {
+      ...ofFacts<Pick<Choices, FactParam>>((kind, param) => {
+        const counted = facets?.[param]
+        if (kind === 'yesNo') return choicesOf(yesOrNo(param), counted)
+        if (kind === 'admission') return choicesOf(admissions, counted)
+        return choicesOf(all[kind], kind === 'isoClass' ? counted?.map(withCode) : counted)
+      }),
+      organization_type: choicesOf(allTypes, facets?.organization_type),
+      verified_within: choicesOf(allChecked, facets?.verified_within),
+      only_mine: facets?.only_mine?.[0],
+    }
+  }, [facets, names, lines.data])
+  return { choices, lines }
+}
