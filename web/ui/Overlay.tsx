@@ -1,8 +1,8 @@
 // The base of every dialog and panel: it traps the focus and restores it, and Escape or a press outside closes it.
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { OverlayLayer } from './layers.tsx'
+import { IsOpenContext, OverlayLayer } from './layers.tsx'
 import styles from './Overlay.module.css'
 
 type Props = {
@@ -22,16 +22,17 @@ type Props = {
 
 /** It opens with the focus on its first control. */
 export function Overlay({ open, onClose, label, place, className, size, fillsScreen, children }: Props) {
+  const isOpen = useContext(IsOpenContext) && open
   return (
     <ModalOverlay
-      isOpen={open}
-      onOpenChange={isOpen => isOpen || onClose()}
+      isOpen={isOpen}
+      onOpenChange={next => next || onClose()}
       isDismissable
       className={[styles.overlay, place].join(' ')}
     >
       <Modal className={className} data-fills-screen={fillsScreen} {...(size && { style: { width: size } })}>
         <Dialog aria-label={label} className={styles.dialog}>
-          <OverlayLayer isOpen={open}>
+          <OverlayLayer isOpen={isOpen}>
             <FocusScope autoFocus>{children}</FocusScope>
           </OverlayLayer>
         </Dialog>

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useEffect, useState } from 'react'
 /** An open overlay; null stands for the page itself. */
 export type Layer = symbol | null
 export const LayerContext = createContext<Layer>(null)
+/** Whether the overlay around this place is open: what was opened from an overlay closes with it. */
+export const IsOpenContext = createContext(true)
 
 const open: symbol[] = []
 export const topLayer = (): Layer => open.at(-1) ?? null
@@ -17,7 +19,11 @@ export function OverlayLayer({ isOpen, children }: { isOpen: boolean; children: 
     open.push(layer)
     return () => void open.splice(open.indexOf(layer), 1)
   }, [isOpen, layer])
-  return <LayerContext value={layer}>{children}</LayerContext>
+  return (
+    <LayerContext value={layer}>
+      <IsOpenContext value={isOpen}>{children}</IsOpenContext>
+    </LayerContext>
+  )
 }
 
 /** While an overlay is open, elements below it cannot take the focus: waits until a menu or a dialog has closed and restored the focus. */

@@ -5,20 +5,15 @@ import { minRatings, rateProvider, readRatings } from '#contract/ratings.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 
-const stars = [1, 2, 3, 4, 5]
-
 export const ratings = (): Handler[] => [
   handle(readRatings, async ({ db }, { org_id }) => {
-    const given = await db.rows<{ overall_rating: number; pricing_rating: number; count: number }>(sql`
-      select overall_rating, pricing_rating, count(*)::int as count from ratings
-      where organization_id = ${org_id} group by overall_rating, pricing_rating`)
-    const total = given.reduce((sum, { count }) => sum + count, 0)
-    const spreadOf = (name: 'overall_rating' | 'pricing_rating') =>
-      stars.map(star => given.reduce((sum, each) => sum + (each[name] === star ? each.count : 0), 0))
-    return {
-      rating_count: total,
-      spread: total < minRatings ? null : { overall: spreadOf('overall_rating'), pricing: spreadOf('pricing_rating') },
-    }
+    const stars = await db.rows<{ overall: number; pricing: number }>(sql`
+      select count(*) filter (where overall_rating = star)::int as overall,
+        count(*) filter (where pricing_rating = star)::int as pricing
+      from generate_series(1, 5) as star left join ratings on organization_id = ${org_id} group by star order by star`)
+    const [overall, pricing] = [stars.map(each => each.overall), stars.map(each => each.pricing)]
+    const rating_count = overall.reduce((sum, count) => sum + count, 0)
+    return { rating_count, spread: rating_count < minRatings ? null : { overall, pricing } }
   }),
 
   handle(rateProvider, async ({ db, viewer, subject }, { org_id, overall_rating, pricing_rating }) => {
@@ -31,10 +26,10 @@ export const ratings = (): Handler[] => [
         set overall_rating = excluded.overall_rating, pricing_rating = excluded.pricing_rating, updated_at = now()`)
     // A trigger keeps the averages, so they are read after the rating is written.
     const data = await db.row<ReplyOf<typeof rateProvider>['data']>(sql`
-      select r.organization_id as org_id, r.overall_rating, r.pricing_rating, r.updated_at,
+      select o.id as org_id, r.overall_rating, r.pricing_rating, r.updated_at,
         o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count
       from ratings r join organizations o on o.id = r.organization_id
-      where r.organization_id = ${org_id} and r.user_id = ${viewer.id}`)
+      where o.id = ${org_id} and r.user_id = ${viewer.id}`)
     if (!data) throw new Failure('not_found')
     return { message: 'Review submitted successfully', data }
   }),

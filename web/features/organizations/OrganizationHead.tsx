@@ -1,6 +1,5 @@
 // The header of an organization's page: its name, type and verification, and its actions.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { MarketAccess } from '#web/features/access/AccessMenu.tsx'
 import { copyLink } from '#web/platform/copyLink.ts'
@@ -16,13 +15,11 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Term } from '#web/ui/Term.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { AddReview } from '../ratings/AddReview.tsx'
-import { RatingModal } from '../ratings/RatingModal.tsx'
 import styles from './OrganizationHead.module.css'
 
 export function OrganizationHead({ organization }: { organization: OrganizationRecord }) {
   const { id, organization_name, organization_type, organization_website, short_description } = organization
   const { status, updated_at } = organization
-  const [reviewing, setReviewing] = useState(false)
   return (
     <header className={styles.head}>
       <Monogram
@@ -60,7 +57,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
       </div>
       <div className={`off-paper ${styles.acts}`}>
         {status === 'approved' && <MarketAccess organizationId={id} name={organization_name} />}
-        <AddReview organization={{ ...organization, org_id: id }} onReview={() => setReviewing(true)} />
+        <AddReview organization={{ ...organization, org_id: id }} />
         {organization.can_edit && (
           <Link className={buttonClass('sec', 'sm')} to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
             <Icon name="pen" size="s" /> Edit
@@ -77,11 +74,6 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
           </button>
         </Dropdown>
       </div>
-      <RatingModal
-        organization={{ ...organization, org_id: id }}
-        open={reviewing}
-        onClose={() => setReviewing(false)}
-      />
     </header>
   )
 }

@@ -1,22 +1,68 @@
-// The button that adds a review, or why the viewer cannot.
+// The button 'Add Review' and its dialog: one to five stars each for skill and price. Who cannot rate is told why.
+import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
-import { useProfile } from '#web/platform/useCall.ts'
+import type { Provider } from '#contract/listingRecord.ts'
+import { failureMessage } from '#web/platform/callFailed.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
+import { useProfile, useSend } from '#web/platform/useCall.ts'
+import { useDelayedCall } from '#web/platform/useDelayedCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { StarInput } from '#web/ui/Stars.tsx'
+import styles from './AddReview.module.css'
 
-type Props = { organization: { org_id: number; organization_name: string; can_rate: boolean }; onReview: () => void }
+type Rated = Pick<Provider, 'org_id' | 'organization_name' | 'user_rating' | 'can_rate'>
 
-export function AddReview({ organization: { org_id, organization_name, can_rate }, onReview }: Props) {
+export function AddReview({ organization }: { organization: Rated }) {
   const { data: profile } = useProfile()
-  if (can_rate)
-    return (
-      <Button kind="soft" size="sm" aria-haspopup="dialog" title={`Review ${organization_name}`} onClick={onReview}>
+  const [isOpen, setOpen] = useState(false)
+  const { org_id, organization_name: name, can_rate } = organization
+  if (!can_rate) {
+    const isOwn = profile?.organizations.some(({ id }) => id === org_id)
+    const why = isOwn ? errors.own_organization[1] : 'This organization is not approved yet, so it cannot be rated.'
+    return profile && <p className="caption">{why}</p>
+  }
+  return (
+    <>
+      <Button kind="soft" size="sm" aria-haspopup="dialog" title={`Review ${name}`} onClick={() => setOpen(true)}>
         <Icon name="plus" size="s" />
         Add Review
       </Button>
-    )
-  if (!profile) return null
-  const isOwn = profile.organizations.some(({ id }) => id === org_id)
-  const why = isOwn ? errors.own_organization[1] : 'This organization is not approved yet, so it cannot be rated.'
-  return <p className="caption">{why}</p>
+      <Dialog title="Add a Review" open={isOpen} onClose={() => setOpen(false)}>
+        <ReviewForm {...organization} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function ReviewForm({ org_id, organization_name, user_rating: earlier, onDone }: Rated & { onDone: () => void }) {
+  const rating = useSend('ratings.rateProvider', { refresh: ['listings', 'organizations', 'ratings'] })
+  const form = useForm({ start: earlier ?? { overall_rating: null, pricing_rating: null }, call: rating })
+  const close = useDelayedCall(onDone, 2_000)
+  const { overall_rating, pricing_rating } = form.values
+  const isWhole = overall_rating !== null && pricing_rating !== null
+  const disabled = rating.isPending || rating.isSuccess
+  const hint = earlier ? 'This replaces your earlier review.' : 'One review per organization; a new one replaces it.'
+  const note = isWhole ? hint : 'Please provide both ratings'
+  const problem = rating.error ? failureMessage(rating.error, 'Failed to submit review. Please try again.') : ''
+  const submit = () => isWhole && form.send({ input: { org_id, overall_rating, pricing_rating } }, { onSuccess: close })
+  return (
+    <Form form={form} onSubmit={submit}>
+      <p className={styles.name}>{organization_name}</p>
+      <StarInput legend="Rate My Skill" name="skill" {...form.of('overall_rating')} disabled={disabled} />
+      <StarInput legend="Rate My Price" name="price" {...form.of('pricing_rating')} disabled={disabled} />
+      <FormProblem text={problem} />
+      <p className={`caption ${styles.note}`} role="status">
+        {rating.isSuccess ? <span className="visually-hidden">Success!</span> : !problem && note}
+      </p>
+      <DialogActs>
+        <SubmitButton form={form} busy="Submitting..." block disabled={!isWhole || disabled}>
+          {rating.isSuccess ? 'Success!' : 'Add Review'}
+        </SubmitButton>
+      </DialogActs>
+    </Form>
+  )
 }

@@ -13,10 +13,9 @@ type Props = {
   listing: ListingRecord
   search: SearchedFor | undefined
   onContact: () => void
-  onReview: () => void
 }
 
-export function ListingActs({ listing, search, onContact, onReview }: Props) {
+export function ListingActs({ listing, search, onContact }: Props) {
   const { id, organization_id, providers, can_edit, edits_live } = listing
   const owner = providers.find(({ org_id }) => org_id === organization_id)
   return (
@@ -43,7 +42,7 @@ export function ListingActs({ listing, search, onContact, onReview }: Props) {
       </div>
       {owner && (
         <div className={styles.review}>
-          <AddReview organization={owner} onReview={onReview} />
+          <AddReview organization={owner} />
         </div>
       )}
     </div>

@@ -6,7 +6,6 @@ import { inCallOrder } from '#contract/whoToCall.ts'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { ContactInfo } from '../../contacts/ContactInfo.tsx'
-import { RatingModal } from '../../ratings/RatingModal.tsx'
 import { contactsOf } from '../listingTexts.ts'
 import { type SearchedFor, useSought, useViews } from '../useListing.ts'
 import { ListingActs } from './ListingActs.tsx'
@@ -30,35 +29,19 @@ export function ListingDetail({ listing, search, typed, onAsk }: Props) {
   const views = useViews(listing)
   useShortcuts('This listing', recordKeys(pageOfRecord))
   const [isCalling, setCalling] = useState(false)
-  const [review, setReview] = useState({ orgId: 0, open: false })
-  const reviewed = listing.providers.find(each => each.org_id === review.orgId)
-  const openReview = (orgId: number) => setReview({ orgId, open: true })
   return (
     <>
       <ListingDetailHeader listing={listing} views={views} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <ListingActs
-            listing={listing}
-            search={search}
-            onContact={() => setCalling(true)}
-            onReview={() => openReview(listing.organization_id)}
-          />
+          <ListingActs listing={listing} search={search} onContact={() => setCalling(true)} />
           <div className={`card ${styles.panel}`}>
             <ListingCoverage states={listing.states} picked={sought.states} level={2} />
           </div>
           <OthersInBrief listing={listing} />
         </div>
         <div className={`card ${styles.main}`}>
-          <ListingSections
-            listing={listing}
-            search={search}
-            typed={typed}
-            level={2}
-            hasMap={false}
-            onAsk={onAsk}
-            onReview={openReview}
-          />
+          <ListingSections listing={listing} search={search} typed={typed} level={2} hasMap={false} onAsk={onAsk} />
         </div>
       </div>
       <ContactInfo
@@ -67,7 +50,6 @@ export function ListingDetail({ listing, search, typed, onAsk }: Props) {
         open={isCalling}
         onClose={() => setCalling(false)}
       />
-      <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
     </>
   )
 }

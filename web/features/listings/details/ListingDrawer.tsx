@@ -5,7 +5,6 @@ import { tickFoundMarket } from '#web/platform/preferences.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
-import { RatingModal } from '../../ratings/RatingModal.tsx'
 import { type ListingSearch, writeSearch } from '../search/searchParams.ts'
 import type { SearchControls } from '../search/useListingSearch.ts'
 import { useSearchedFor } from '../search/useSearchedFor.ts'
@@ -26,22 +25,15 @@ type Props = {
   onClose: () => void
 }
 
-const noReview = { of: null, orgId: 0, open: false }
-
 export function ListingDrawer({ id, search, asked, list, onClose }: Props) {
   const person = useRouterState({ select: ({ location }) => location.state.person })
   const [wideId, setWideId] = useState<number | null>(null)
-  const [review, setReview] = useState<{ of: number | null; orgId: number; open: boolean }>(noReview)
-  // Going back closes the listing and its review dialog.
-  if (review.open && review.of !== id) setReview(noReview)
-
   const ofSearch = useSearchedFor(search, id !== null)
   const sought = asked ?? ofSearch
   const isWide = wideId === id
   const query = useListing(sought ? id : null, isWide ? {} : sought)
   const { listing, isPending } = query
   const steps = useSteps({ search, searched: sought, onStep: list?.step })
-  const reviewed = listing?.providers.find(provider => provider.org_id === review.orgId)
   useViews(listing)
   useEffect(() => {
     if (id !== null) tickFoundMarket()
@@ -49,44 +41,40 @@ export function ListingDrawer({ id, search, asked, list, onClose }: Props) {
   useStand(search, list?.standAt)
 
   return (
-    <>
-      <SidePanel
-        open={id !== null}
-        label="Listing Details"
-        onClose={onClose}
-        shown={id}
-        header={<DrawerHead listing={listing} fullSearch={search} search={sought} steps={steps} />}
+    <SidePanel
+      open={id !== null}
+      label="Listing Details"
+      onClose={onClose}
+      shown={id}
+      header={<DrawerHead listing={listing} fullSearch={search} search={sought} steps={steps} />}
+    >
+      <OpenedStatus id={id} name={listing?.listing_name} place={steps && `${steps.at} of ${steps.total}`} />
+      <Answer
+        query={isPending ? { ...query, data: undefined } : query}
+        loading={<ListingSectionsSkeleton />}
+        missing={
+          <EmptyState
+            title="This listing is not here."
+            text="It may have been removed, or you may not have access."
+            said="No data available for this listing"
+          />
+        }
       >
-        <OpenedStatus id={id} name={listing?.listing_name} place={steps && `${steps.at} of ${steps.total}`} />
-        <Answer
-          query={isPending ? { ...query, data: undefined } : query}
-          loading={<ListingSectionsSkeleton />}
-          missing={
-            <EmptyState
-              title="This listing is not here."
-              text="It may have been removed, or you may not have access."
-              said="No data available for this listing"
-            />
-          }
-        >
-          {listing => (
-            <ListingSections
-              listing={listing}
-              search={sought}
-              typed={search.searchTerm}
-              level={3}
-              person={person}
-              onShowAll={isWide ? undefined : () => setWideId(id)}
-              onAsk={list?.ask}
-              onReview={orgId => setReview({ of: id, orgId, open: true })}
-            >
-              <ListingName listing={listing} level={2} />
-            </ListingSections>
-          )}
-        </Answer>
-      </SidePanel>
-      <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
-    </>
+        {listing => (
+          <ListingSections
+            listing={listing}
+            search={sought}
+            typed={search.searchTerm}
+            level={3}
+            person={person}
+            onShowAll={isWide ? undefined : () => setWideId(id)}
+            onAsk={list?.ask}
+          >
+            <ListingName listing={listing} level={2} />
+          </ListingSections>
+        )}
+      </Answer>
+    </SidePanel>
   )
 }
 

@@ -29,7 +29,6 @@ type Props = {
   person?: number | undefined
   /** Shows the providers that the search leaves out, if there are any. */
   onShowAll?: (() => void) | undefined
-  onReview: (orgId: number) => void
   /** Changes the state and line; absent if another part of the screen asks for them. */
   onAsk?: ((change: Partial<Risk>) => void) | undefined
   /** Content above the first section. */
@@ -37,7 +36,7 @@ type Props = {
 }
 
 export function ListingSections(props: Props) {
-  const { listing, search, typed = '', level, hasMap = true, person, onShowAll, onReview, onAsk, children } = props
+  const { listing, search, typed = '', level, hasMap = true, person, onShowAll, onAsk, children } = props
   const { sought, isPending } = useSought(search, listing)
   const { state = [], line_of_business = [] } = search ?? {}
   // After the question is answered it stays, so that the answer can be changed.
@@ -71,7 +70,6 @@ export function ListingSections(props: Props) {
         sought={sought}
         level={level}
         onShowAll={onShowAll}
-        onReview={onReview}
       />
       <ListingAbout key={`about ${listing.id}`} listing={listing} typed={typed} level={level} />
       <Printed path={`/listings/details/${listing.id}`} />

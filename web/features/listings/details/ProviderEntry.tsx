@@ -22,10 +22,9 @@ type Props = {
   states: readonly string[]
   level: 3 | 4
   isOpen: boolean
-  onReview: () => void
 }
 
-export function ProviderEntry({ provider, sought, states, level, isOpen, onReview }: Props) {
+export function ProviderEntry({ provider, sought, states, level, isOpen }: Props) {
   const { organization_name, organization_type, organization_photo_url, short_description, mgas } = provider
   const [isShown, setShown] = useState(isOpen)
   const Name = level === 3 ? 'h3' : 'h4'
@@ -43,7 +42,7 @@ export function ProviderEntry({ provider, sought, states, level, isOpen, onRevie
         <Icon name="down" />
       </summary>
       <div className={styles.body}>
-        <ProviderRatings provider={provider} isShown={isShown} onReview={onReview} />
+        <ProviderRatings provider={provider} isShown={isShown} />
         {short_description && (
           <p className={styles.description}>
             <ClampedText text={short_description} limit={400} />

@@ -20,10 +20,9 @@ type Props = {
   /** The level of the heading; providers have headings one level below. */
   level: 2 | 3
   onShowAll: (() => void) | undefined
-  onReview: (orgId: number) => void
 }
 
-export function ProviderList({ listing, sought, level, onShowAll, onReview }: Props) {
+export function ProviderList({ listing, sought, level, onShowAll }: Props) {
   const section = useRef<HTMLElement>(null)
   const { tab, choose } = useTab()
   const { providers, provider_ids, waiting_providers } = listing
@@ -67,7 +66,6 @@ export function ProviderList({ listing, sought, level, onShowAll, onReview }: Pr
             level={level === 2 ? 3 : 4}
             // The listing's page has room for an expanded provider and its own 'Add Review' button.
             isOpen={level === 3 && place === 0}
-            onReview={() => onReview(provider.org_id)}
           />
         ))}
       </div>

@@ -9,10 +9,9 @@ type Props = {
   provider: Provider
   /** Whether it is expanded: a collapsed one loads nothing. */
   isShown: boolean
-  onReview: () => void
 }
 
-export function ProviderRatings({ provider, isShown, onReview }: Props) {
+export function ProviderRatings({ provider, isShown }: Props) {
   const { user_rating } = provider
   return (
     <div className={styles.ratings}>
@@ -20,7 +19,7 @@ export function ProviderRatings({ provider, isShown, onReview }: Props) {
         <RatingSpread organization={provider} enabled={isShown} />
       </div>
       <div className={styles.review}>
-        <AddReview organization={provider} onReview={onReview} />
+        <AddReview organization={provider} />
         {user_rating && (
           <p className="caption">
             Yours: skill {user_rating.overall_rating}, price {user_rating.pricing_rating}
