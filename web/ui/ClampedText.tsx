@@ -1,9 +1,7 @@
 // A long text cut short, with a button that shows the rest. Paper has all of it.
 import { useState } from 'react'
 
-type Clamped = { text: string; limit?: number; more?: string; less?: string }
-
-export function ClampedText({ text, limit = 80, more = 'Show more', less = 'Show less' }: Clamped) {
+export function ClampedText({ text, limit }: { text: string; limit: number }) {
   const [isOpen, setOpen] = useState(false)
   const letters = [...text]
   if (letters.length <= limit) return <span>{text}</span>
@@ -20,7 +18,7 @@ export function ClampedText({ text, limit = 80, more = 'Show more', less = 'Show
         </span>
       )}{' '}
       <button type="button" className="text-link off-paper" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? less : more}
+        {isOpen ? 'Show less' : 'Show more'}
       </button>
     </>
   )

@@ -8,10 +8,9 @@ type Failure = {
   /** Replaces the server's error message. */
   message?: string | undefined
   onRetry?: () => unknown
-  retry?: string
 }
 
-export function FailureNote({ error, message = error.message, onRetry, retry = 'Retry' }: Failure) {
+export function FailureNote({ error, message = error.message, onRetry }: Failure) {
   return (
     <div className={styles.note} role="alert">
       <Icon name="alert" size="l" />
@@ -19,7 +18,7 @@ export function FailureNote({ error, message = error.message, onRetry, retry = '
       {error.requestId && <p className="caption">Request {error.requestId}</p>}
       {onRetry && (
         <Button kind="sec" size="sm" onClick={() => void onRetry()}>
-          {retry}
+          Retry
         </Button>
       )}
     </div>

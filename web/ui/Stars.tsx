@@ -24,15 +24,11 @@ const outlines = Array.from({ length: 11 }, (_, halves) => {
 
 // One image of two outlines instead of five images, since a page of cards is rendered at each typed letter of a search.
 /** Hollow stars mean few ratings: only their outlines are drawn. */
-export function Stars({ value, size, isHollow }: { value: number; size?: 'l'; isHollow?: boolean }) {
+export function Stars({ value, isHollow }: { value: number; isHollow?: boolean }) {
   const halves = Math.min(10, Math.max(0, Math.round(value * 2)))
   const outline = outlines[halves]
   return (
-    <span
-      className={size ? `${styles.stars} ${styles.large}` : styles.stars}
-      role="img"
-      aria-label={`${halves / 2} out of 5 stars`}
-    >
+    <span className={styles.stars} role="img" aria-label={`${halves / 2} out of 5 stars`}>
       <svg viewBox="0 0 105 20" strokeWidth="1.1" strokeLinejoin="round" aria-hidden="true">
         {outline?.empty && <path d={outline.empty} fill="var(--star-empty)" stroke="var(--star-empty-line)" />}
         {outline?.filled && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
 import { Chip } from './Chip.tsx'
 import { Glyph } from './Icon.tsx'
-import { glyphOf, pluralTypeOf, shortTypeOf, typeClassOf } from './organizationType.ts'
+import { glyphOf, shortTypeOf, typeClassOf } from './organizationType.ts'
 import styles from './TypeChip.module.css'
 
 type Props = {
@@ -24,11 +24,11 @@ export function TypeChip({ type, name = 'short', children }: Props) {
 }
 
 /** The full name of an organization type with its color and glyph. */
-export function TypeName({ type, plural }: { type: OrganizationType; plural?: boolean }) {
+export function TypeName({ type }: { type: OrganizationType }) {
   return (
     <span className={`${typeClassOf(type)} ${styles.name}`}>
       <Glyph name={glyphOf(type)} />
-      {plural ? pluralTypeOf(type) : type}
+      {type}
     </span>
   )
 }

@@ -11,10 +11,9 @@ type Props = {
   /** Undefined until the words of the search have been interpreted. */
   search: SearchedFor | undefined
   level: 2 | 3
-  className?: string | undefined
 }
 
-export function ListingRoutes({ listing, search, level, className }: Props) {
+export function ListingRoutes({ listing, search, level }: Props) {
   const query = useCall('routes.find', routeInput({ listing_id: listing.id }, search), {
     enabled: search !== undefined,
   })
@@ -22,7 +21,6 @@ export function ListingRoutes({ listing, search, level, className }: Props) {
     <RouteSection
       query={query}
       level={level}
-      className={className}
       heading="Routes to this market"
       title={(route, name) => {
         const { before, after } = aroundName(route)

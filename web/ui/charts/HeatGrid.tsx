@@ -25,7 +25,6 @@ type Props = {
   cells: Partial<Record<string, Partial<Record<string, HeatCell>>>>
   onCell: (row: string, column: string) => void
   chosen?: { row: string; column: string } | null
-  label?: string
   caption: string
   /** The meaning of a ring: 'each of them needs an appointment'. */
   ring?: string
@@ -35,7 +34,7 @@ type Props = {
 
 const places = [0, 1, 2, 3, 4, 5]
 
-export function HeatGrid({ rows, columns, cells, onCell, chosen, label = 'Appetite', caption, ring, ...rest }: Props) {
+export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, ...rest }: Props) {
   const { state, onRetry } = rest
   const cellOf = (row: string, column: string) => cells[row]?.[column] ?? { count: 0 }
   const shaded = columns.filter(({ isSum }) => !isSum)
@@ -48,7 +47,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, label = 'Appeti
   )
   const { onKeyDown, stops } = useArrows(marks, chosen ? `${chosen.row}/${chosen.column}` : marks[0]?.key)
   return (
-    <ChartFrame label={label} caption={caption} state={state} onRetry={onRetry}>
+    <ChartFrame label="Appetite" caption={caption} state={state} onRetry={onRetry}>
       {state && rows.length === 0 ? (
         <div className={styles.blank} aria-hidden="true">
           {places.map(place => (
@@ -59,7 +58,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, label = 'Appeti
         // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the cells inside arrive here.
         <div onKeyDown={onKeyDown}>
           <table className={styles.grid}>
-            <caption className="visually-hidden">{label}</caption>
+            <caption className="visually-hidden">Appetite</caption>
             <thead>
               <tr>
                 <td />

@@ -9,10 +9,9 @@ type Props = {
   chosen: readonly string[]
   onChoose: ((code: string, add: boolean) => void) | undefined
   label: string
-  noun: string
 }
 
-export function StatesTable({ counts, chosen, onChoose, label, noun }: Props) {
+export function StatesTable({ counts, chosen, onChoose, label }: Props) {
   const isNoted = states.some(({ code }) => counts[code]?.note)
   const rows = states
     .map(({ code, name }): ChartRow => {
@@ -21,6 +20,6 @@ export function StatesTable({ counts, chosen, onChoose, label, noun }: Props) {
       return { cells, isOn: chosen.includes(code), ...(onChoose && { onChoose: () => onChoose(code, false) }) }
     })
     .sort((one, other) => one.cells[0].localeCompare(other.cells[0]))
-  const heads = ['State', `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`]
+  const heads = ['State', 'Listings']
   return <ChartTable label={label} columns={isNoted ? [...heads, 'Of them'] : heads} rows={rows} />
 }

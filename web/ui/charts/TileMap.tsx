@@ -1,6 +1,4 @@
 // The market map: states and DC as tiles, shaded by count, and pressed to select.
-
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { counted, figure, shortFigure } from '../figure.ts'
@@ -21,7 +19,6 @@ type Props = {
   chosen?: readonly string[]
   /** `add` adds the state to the current selection. */
   onChoose?: (code: string, add: boolean) => void
-  linkTo?: (code: string) => LinkProps
   label: string
   /** A sentence with the main finding; by default the state with the highest count. */
   caption?: string
@@ -33,10 +30,6 @@ type Props = {
   /** While loading, the previous counts stay. */
   state?: ChartState
   onRetry?: () => unknown
-  /** The number of offices by state. */
-  offices?: Record<string, number>
-  /** The noun of what is counted. */
-  noun?: string
   /** On a narrow screen: scrolls from the selected state to its results. */
   onShow?: () => void
 }
@@ -46,24 +39,14 @@ const none: readonly string[] = []
 const tile = `${shades.shade} ${styles.tile}`
 const sizes = { 62: '', 54: styles.middle, 30: styles.small }
 
-export function TileMap({
-  size,
-  counts,
-  chosen = none,
-  label,
-  dark,
-  noun = 'listing',
-  hasLegend = true,
-  onChoose,
-  ...rest
-}: Props) {
-  const { caption = mostSentence(counts, noun), note, captionBelow, state, onRetry, onShow } = rest
+export function TileMap({ size, counts, chosen = none, label, dark, hasLegend = true, onChoose, ...rest }: Props) {
+  const { caption = mostSentence(counts), note, captionBelow, state, onRetry, onShow } = rest
   const [shade, setShade] = useState<number>()
   const countOf = (code: string) => counts[code]?.count ?? 0
   const steps = stepsOf(states.map(({ code }) => countOf(code)))
   const hasCounts = Object.keys(counts).length > 0
   const only = steps.find(step => step.shade === shade)?.shade
-  const empty = !state && steps.length === 0 && `No state has a ${noun} for this.`
+  const empty = !state && steps.length === 0 && 'No state has a listing for this.'
   const picked = states.filter(({ code }) => chosen.includes(code))
   const last = picked.at(-1)
   return (
@@ -76,9 +59,9 @@ export function TileMap({
       onRetry={onRetry}
       empty={empty}
       className={[styles.place, sizes[size], dark && styles.dark].filter(Boolean).join(' ')}
-      table={picture => <StatesTable waiting={picture} {...{ counts, chosen, label, noun, onChoose }} />}
+      table={picture => <StatesTable waiting={picture} {...{ counts, chosen, label, onChoose }} />}
     >
-      <Tiles {...{ ...rest, counts, chosen, label, noun, onChoose, steps }} shade={only} isBlank={!hasCounts} />
+      <Tiles {...{ ...rest, counts, chosen, label, onChoose, steps }} shade={only} isBlank={!hasCounts} />
       {hasLegend && (
         <div className={styles.legend}>
           {steps.length > 1 && <Legend steps={steps} shade={only} onShade={setShade} isPicked={picked.length > 0} />}
@@ -88,7 +71,7 @@ export function TileMap({
         <p className={styles.bar}>
           <span>
             <b>{picked.length === 1 ? last.name : counted(picked.length, 'state')}</b> ·{' '}
-            {counted(Math.max(...picked.map(({ code }) => countOf(code))), noun)}
+            {counted(Math.max(...picked.map(({ code }) => countOf(code))), 'listing')}
           </span>
           <Button size="sm" onClick={onShow}>
             Show them
@@ -99,16 +82,15 @@ export function TileMap({
   )
 }
 
-type TilesProps = Omit<Props, 'size' | 'caption' | 'noun' | 'chosen' | 'hasLegend'> & {
+type TilesProps = Omit<Props, 'size' | 'caption' | 'chosen' | 'hasLegend'> & {
   chosen: readonly string[]
-  noun: string
   steps: readonly Step[]
   /** If set, only tiles of this shade are colored. */
   shade: number | undefined
   isBlank: boolean
 }
 
-function Tiles({ counts, chosen, steps, shade, onChoose, linkTo, offices, label, noun, state, isBlank }: TilesProps) {
+function Tiles({ counts, chosen, steps, shade, onChoose, label, state, isBlank }: TilesProps) {
   const marks = states.map(
     ({ code, name, column, row }): Mark => ({
       key: code,
@@ -120,12 +102,10 @@ function Tiles({ counts, chosen, steps, shade, onChoose, linkTo, offices, label,
   )
   const { onKeyDown, stops } = useArrows(marks, chosen[0])
   const tip = useTip<State>()
-  const isStill = isBlank || (!onChoose && !linkTo)
+  const isStill = isBlank || !onChoose
   const countText = (code: string) => {
     const { count = 0, note } = counts[code] ?? {}
-    const houses = offices?.[code]
-    const words = [count === 0 ? 'none' : counted(count, noun), note, houses && counted(houses, 'office')]
-    return words.filter(Boolean).join(', ')
+    return [count === 0 ? 'none' : counted(count, 'listing'), note].filter(Boolean).join(', ')
   }
   const tileOf = (one: State) => {
     const { code, name } = one
@@ -138,7 +118,6 @@ function Tiles({ counts, chosen, steps, shade, onChoose, linkTo, offices, label,
       <>
         <b>{code}</b>
         {step && <i>{shortFigure(count)}</i>}
-        {offices?.[code] && <span className={styles.office} />}
       </>
     )
     const looks = {
@@ -153,26 +132,18 @@ function Tiles({ counts, chosen, steps, shade, onChoose, linkTo, offices, label,
           {inside}
         </span>
       )
-    const shown = { onPointerEnter: tip.enter(one), onPointerLeave: tip.leave, onBlur: tip.leave }
-    const names = {
-      ...looks,
-      ...stops(code, tip.enter(one)),
-      ...shown,
-      'aria-label': `${name}, ${countText(code)}${place}`,
-    }
-    if (linkTo)
-      return (
-        <Link key={code} {...names} {...linkTo(code)}>
-          {inside}
-        </Link>
-      )
     return (
       <button
         key={code}
         type="button"
-        {...names}
+        {...looks}
+        {...stops(code, tip.enter(one))}
+        onPointerEnter={tip.enter(one)}
+        onPointerLeave={tip.leave}
+        onBlur={tip.leave}
+        aria-label={`${name}, ${countText(code)}${place}`}
         aria-pressed={isOn}
-        onClick={event => onChoose?.(code, event.shiftKey || event.ctrlKey || event.metaKey)}
+        onClick={event => onChoose(code, event.shiftKey || event.ctrlKey || event.metaKey)}
       >
         {inside}
       </button>

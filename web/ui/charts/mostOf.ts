@@ -8,11 +8,11 @@ export const mostFirst = (counts: Partial<Record<string, { count: number }>>) =>
     .map(([code, of]) => ({ code, name: stateName(code), count: of?.count ?? 0 }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
 
-export function mostSentence(counts: Partial<Record<string, { count: number }>>, noun = 'listing'): string {
+export function mostSentence(counts: Partial<Record<string, { count: number }>>): string {
   const some = mostFirst(counts).filter(({ count }) => count > 0)
   const [first, ...others] = some.filter(({ count }) => count === some[0]?.count)
   if (!first) return ''
-  if (some.length === 1) return `${first.name} alone: ${counted(first.count, noun)}.`
-  if (others.length === 0) return `${first.name} has most: ${counted(first.count, noun)}.`
-  return `${figure(others.length + 1)} states have most: ${counted(first.count, noun)} each.`
+  if (some.length === 1) return `${first.name} alone: ${counted(first.count, 'listing')}.`
+  if (others.length === 0) return `${first.name} has most: ${counted(first.count, 'listing')}.`
+  return `${figure(others.length + 1)} states have most: ${counted(first.count, 'listing')} each.`
 }

@@ -16,10 +16,10 @@ export const thisListing = 'this'
 export const anyListing = 'any'
 
 export const blankRow = (): CoverageRow => ({ key: newKey(), lines: [], states: [] })
-export const blankCoverage = (listing = '', listing_name = ''): Coverage => ({
+export const blankCoverage = (listing = ''): Coverage => ({
   key: newKey(),
   listing,
-  listing_name,
+  listing_name: '',
   rows: [blankRow()],
 })
 
