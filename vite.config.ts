@@ -64,7 +64,7 @@ const pages = {
 
 /** Fields that open a list, without the list and what only forms read; apart they would weigh a quarter more. */
 function isOfFields(module: string) {
-  return /[\\/]web[\\/]ui[\\/](picker[\\/](?!OptionList|several)|(ClearText|FieldFrame|MultiPicker|Picker|Pill|SuggestField)\.)/.test(
+  return /[\\/]web[\\/]ui[\\/](fields[\\/](picker[\\/](?!OptionList|several)|(ClearText|FieldFrame|MultiPicker|Picker|SuggestField)\.)|Pill\.)/.test(
     module,
   )
 }

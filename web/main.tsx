@@ -7,7 +7,7 @@ import './fonts.css'
 import './styles/index.css'
 import { makeRouter } from './pages/router.ts'
 import { syncWithOtherTabs } from './platform/session.ts'
-import { Toasts } from './ui/Toasts.tsx'
+import { Toasts } from './ui/overlays/Toasts.tsx'
 import './ui/trusted.ts'
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 // Shows toasts at the top center, one of each kind at a time. A toast stays for 2 s, one with Undo or Reload for 10 s; hovering pauses it and a click closes it.
-import { hideToast, showToast, type ToastAction } from '#web/ui/toast.ts'
+import { hideToast, showToast, type ToastAction } from '#web/ui/overlays/toast.ts'
 
 export const notify = {
   success: (text: string): void => showToast({ kind: 'success', text }),

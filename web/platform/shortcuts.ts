@@ -1,7 +1,7 @@
 // The registry of keyboard shortcuts, for the key handler and for the sheet that lists them.
 import { useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { isMac } from '#web/ui/KeyCaps.tsx'
-import { type Layer, LayerContext, topLayer } from '#web/ui/layers.tsx'
+import { type Layer, LayerContext, topLayer } from '#web/ui/overlays/layers.tsx'
 
 export type Shortcut = {
   /** The name as in `KeyboardEvent.key`: 'j', '/', 'ArrowDown'. A sequence is 'g then h'; 'Mod+k' is Ctrl K, or Cmd K on a Mac. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { CannedNote } from '#contract/cannedNotes.ts'
 import { returnReasonWords } from '#contract/returnReasons.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { Picker } from '#web/ui/fields/Picker.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
 import styles from './Decision.module.css'
 
 const Editor = lazyPart(() => import('./CannedNotesEditor.tsx').then(part => part.CannedNotesEditor))

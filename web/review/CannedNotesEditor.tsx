@@ -5,11 +5,11 @@ import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/r
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
-import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
-import { DialogForm } from '#web/ui/DialogForm.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
-import { TextArea, TextField } from '#web/ui/TextField.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
+import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
+import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { Dialog, DialogActs } from '#web/ui/overlays/Dialog.tsx'
+import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import styles from './Decision.module.css'
 
 const refresh = ['moderation'] as const

@@ -1,8 +1,8 @@
 // Selects the order of a list; on a narrow screen it is only an icon.
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { OptionList } from './fields/picker/OptionList.tsx'
+import { rowsOf } from './fields/picker/rows.ts'
 import { Icon } from './Icon.tsx'
-import { OptionList } from './picker/OptionList.tsx'
-import { rowsOf } from './picker/rows.ts'
 import styles from './SortSelect.module.css'
 
 type Props<Value extends string> = {

@@ -1,6 +1,6 @@
 // A component that is loaded on demand. If loading fails it shows a toast, and tries again when the connection is back.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { showToast } from './toast.ts'
+import { showToast } from './overlays/toast.ts'
 
 type Loading = {
   /** The placeholder while it loads. */

@@ -1,8 +1,8 @@
 // The button that shows whether the viewer has access to a market, with a menu to change that.
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import styles from './AccessMenu.module.css'
 import { type Market, marksShown, type Status, statusWords, toMark } from './markets.ts'
 

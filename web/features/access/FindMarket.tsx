@@ -1,7 +1,7 @@
 // Searches all organizations and MGAs; choosing one marks it as appointed, or shows its existing mark.
 import { useState } from 'react'
 import { useCall, useSend } from '#web/platform/useCall.ts'
-import { Picker } from '#web/ui/Picker.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
 import { isSame, type Market, marksShown, statusWords, toMark } from './markets.ts'
 
 const most = 20

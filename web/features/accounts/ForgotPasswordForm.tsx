@@ -4,9 +4,9 @@ import { Form, focusIfLost, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { DialogActs } from '#web/ui/Dialog.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { DialogActs } from '#web/ui/overlays/Dialog.tsx'
 import styles from './SignIn.module.css'
 
 export function ForgotPasswordForm() {

@@ -4,7 +4,7 @@ import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
 import { MailedLink } from './MailedLink.tsx'
 
 const title = 'Join an agency'

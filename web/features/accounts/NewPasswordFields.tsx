@@ -1,6 +1,6 @@
 // A new password, typed twice. The form can be sent when both are filled and equal.
 import { type ReactNode, useState } from 'react'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 
 type NewPassword = { password: string; confirmation: string }
 export const noPassword: NewPassword = { password: '', confirmation: '' }

@@ -2,7 +2,7 @@
 import type { AgencyRecord } from '#contract/agencies.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
 /** The shared records depend on the member's agency. */

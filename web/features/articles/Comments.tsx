@@ -10,11 +10,11 @@ import { useForm } from '#web/platform/useForm.ts'
 import { useList } from '#web/platform/useList.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { List } from '#web/ui/List.tsx'
+import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import { TextArea } from '#web/ui/TextField.tsx'
 import styles from './Comments.module.css'
 
 export function Comments({ articleId, onChanged }: { articleId: number; onChanged: () => void }) {

@@ -4,8 +4,8 @@ import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
+import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
 import { PageIntro } from '#web/ui/PageIntro.tsx'
-import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactForm.module.css'
 
 export const ContactPage = () => (

@@ -2,10 +2,10 @@
 import { useId, useState } from 'react'
 import type { ContactRecord } from '#contract/contacts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './ContactInfo.module.css'
 import { answersText, isFoundBy, mailOf, placeOf, type Sought, telOf } from './contactTexts.ts'
 

@@ -1,6 +1,6 @@
 // A text field whose stored value differs from the shown text: it is formatted when it is not being edited.
 import { type ComponentProps, useState } from 'react'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: string

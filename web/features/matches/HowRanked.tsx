@@ -1,7 +1,7 @@
 // 'Ranked by fit, then freshness and access', with a dialog that explains the points.
 import { Fragment, useState } from 'react'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './HowRanked.module.css'
 
 const parts = [

@@ -1,9 +1,9 @@
 // 'Limits wanted': up to three, each with a type and an amount.
 import { useState } from 'react'
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
-import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
 import { FormattedField } from './FormattedField.tsx'
 import styles from './RiskForm.module.css'
 import { dollars, most, type Risk, undollared, type WantedLimit } from './riskParams.ts'

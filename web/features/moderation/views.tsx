@@ -1,8 +1,8 @@
 // The three views of an entry: preview, changes, and all facts. The keys 1, 2 and 3 switch between them.
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { placeOfField } from '#web/review/diff/ChangeTable.tsx'
+import { Segments } from '#web/ui/fields/Segments.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
 import styles from './Review.module.css'
 
 export type View = 'brokers' | 'changed' | 'facts'

@@ -1,7 +1,7 @@
 // Asks for confirmation before an organization is deleted, and counts what is deleted with it.
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 
 type Deleting = {
   organization: Pick<OrganizationRecord, 'id' | 'version' | 'organization_name'>

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { marketsIn } from '#web/features/reference/NameField.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { MultiPicker } from '#web/ui/MultiPicker.tsx'
-import { readNames } from '#web/ui/picker/several.ts'
+import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
+import { readNames } from '#web/ui/fields/picker/several.ts'
 
 const most = 20
 const longest = 200

@@ -4,8 +4,8 @@ import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { keyOf, useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { MultiPicker } from '#web/ui/MultiPicker.tsx'
-import { readSeveral } from '#web/ui/picker/several.ts'
+import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
+import { readSeveral } from '#web/ui/fields/picker/several.ts'
 
 type Line = ReplyFor<'reference.lobs'>[number]
 type Props = {

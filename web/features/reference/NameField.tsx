@@ -3,9 +3,9 @@
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
+import { namesIn } from '#web/ui/fields/picker/several.ts'
+import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
 import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
-import { namesIn } from '#web/ui/picker/several.ts'
-import { SuggestField } from '#web/ui/SuggestField.tsx'
 
 type Props = {
   label: string

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import templates from '#contract/reference/requirement-templates.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
-import { DialogForm } from '#web/ui/DialogForm.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
-import { linesIn } from '#web/ui/picker/several.ts'
-import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
-import { TextArea } from '#web/ui/TextField.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
+import { linesIn } from '#web/ui/fields/picker/several.ts'
+import { mostRows, RowsField } from '#web/ui/fields/RowsField.tsx'
+import { TextArea } from '#web/ui/fields/TextField.tsx'
+import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 
 type Props = {
   kind: 'requirement' | 'rule'

@@ -1,9 +1,9 @@
 // A form field for states: its label, the map, and its error.
 import { type ReactNode, useId } from 'react'
-import { FieldError } from '#web/ui/FieldFrame.tsx'
-import { MultiPicker } from '#web/ui/MultiPicker.tsx'
-import { readSeveral } from '#web/ui/picker/several.ts'
-import { StatePicker } from '#web/ui/StatePicker.tsx'
+import { FieldError } from '#web/ui/fields/FieldFrame.tsx'
+import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
+import { readSeveral } from '#web/ui/fields/picker/several.ts'
+import { StatePicker } from '#web/ui/fields/StatePicker.tsx'
 import { stateOptions } from './stateOptions.ts'
 import { useMeanings } from './useMeanings.ts'
 

@@ -8,8 +8,8 @@ import { countDraftsOf, dropDraftsOf } from '#web/platform/drafts.ts'
 import { endSession } from '#web/platform/session.ts'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Providers } from '../Providers.tsx'
 
 const forms = {

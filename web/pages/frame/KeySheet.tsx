@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import { savePreferences } from '#web/platform/preferences.ts'
 import { everywhere, isSingleKey, listed, type Scope, setSingleKeys, useSingleKeys } from '#web/platform/shortcuts.ts'
 import { storedToken } from '#web/platform/token.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './KeySheet.module.css'
 
 /** Applies to this browser at once, and is saved for the account's other browsers. */

@@ -1,8 +1,8 @@
 // The organization types, as a menu of the header.
 import { Link } from '@tanstack/react-router'
 import { organizationPaths } from '#web/paths.ts'
-import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import styles from './Header.module.css'
 import { useIsWithin } from './MainLinks.tsx'
 

@@ -10,9 +10,9 @@ import { useSend } from '#web/platform/useCall.ts'
 import { useDelayedCall } from '#web/platform/useDelayedCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { initialsOf } from '#web/ui/initialsOf.ts'
-import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Profile.module.css'
 
 /** After saving, the page reloads once the toast has been read. */

@@ -1,7 +1,7 @@
 // The switch of the weekly reminder, for keepers of entries.
 import type { Profile } from '#contract/accounts.ts'
 import { useSend } from '#web/platform/useCall.ts'
-import { Switch } from '#web/ui/Switch.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
 import styles from './Profile.module.css'
 
 export function Reminders({ profile: { reminders, organizations } }: { profile: Profile }) {

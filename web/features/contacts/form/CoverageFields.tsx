@@ -6,8 +6,8 @@ import { fromCommas } from '#web/platform/fromCommas.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
 import styles from './ContactFields.module.css'
 import {
   anyListing,

@@ -1,7 +1,7 @@
 // 'Where is the risk?': asks for the state and line for which to call somebody, if the search has not named them.
 import { useCall } from '#web/platform/useCall.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
-import { Picker } from '#web/ui/Picker.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
 import { states } from '#web/ui/states.ts'
 import { withYours } from '../search/withYours.ts'
 import styles from './RiskQuestion.module.css'

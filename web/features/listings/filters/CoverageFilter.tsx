@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { StatePicker } from '#web/ui/fields/StatePicker.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { StatePicker } from '#web/ui/StatePicker.tsx'
 import styles from './CoverageFilter.module.css'
 import { type Choice, offered } from './facets.ts'
 

@@ -3,12 +3,12 @@ import { memo, type ReactNode, useId, useState } from 'react'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
-import { ClearText } from '#web/ui/ClearText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { ClearText } from '#web/ui/fields/ClearText.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
 import {
   appliedIn,
   type FactParam,

@@ -1,9 +1,9 @@
 // A limit in a dialog: a usual or other type, with typical amounts as suggestions.
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { DialogForm } from '#web/ui/DialogForm.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import styles from './ListingFields.module.css'
 
 export type Limit = { type: string; text: string }

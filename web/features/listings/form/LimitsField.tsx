@@ -1,7 +1,7 @@
 // The limits of a listing, each with a type and an amount; they are stored as 'type: text'.
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
-import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
+import { mostRows, RowsField } from '#web/ui/fields/RowsField.tsx'
 import { type Limit, LimitForm } from './LimitForm.tsx'
 
 type Props = { value: string[]; onChange: (limits: string[]) => void; error?: string | undefined }

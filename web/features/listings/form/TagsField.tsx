@@ -1,13 +1,13 @@
 // Up to ten tags of a listing, known ones by group or typed.
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { DialogForm } from '#web/ui/DialogForm.tsx'
-import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
+import { partsIn } from '#web/ui/fields/picker/several.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
-import { partsIn } from '#web/ui/picker/several.ts'
 import { useEditing } from '#web/ui/useEditing.ts'
 import styles from './ListingFields.module.css'
 

@@ -1,8 +1,8 @@
 // The search bar of the landing page and of the results: the text field, the pickers that narrow it, and the button.
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { SuggestField } from '#web/ui/SuggestField.tsx'
 import styles from './SearchBar.module.css'
 import type { suggestionRows } from './suggested.ts'
 

@@ -1,5 +1,5 @@
 // 'Where do you place business?': regions as buttons, and the map; on a phone the states of each region.
-import { StateTiles } from '#web/ui/StateTiles.tsx'
+import { StateTiles } from '#web/ui/fields/StateTiles.tsx'
 import { regions, states } from '#web/ui/states.ts'
 import styles from './Welcome.module.css'
 

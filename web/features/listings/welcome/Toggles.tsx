@@ -1,7 +1,7 @@
 // The largest choices as toggles with counts, and a search that adds others.
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import { Picker } from '#web/ui/fields/Picker.tsx'
 import { figure } from '#web/ui/figure.ts'
-import { Picker } from '#web/ui/Picker.tsx'
 import type { Choice } from '../filters/facets.ts'
 import styles from './Welcome.module.css'
 

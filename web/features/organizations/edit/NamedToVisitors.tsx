@@ -2,7 +2,7 @@
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
 
 export function NamedToVisitors({ organization: { id, named_to_visitors } }: { organization: OrganizationRecord }) {
   const saving = useSend('organizations.nameToVisitors', { refresh: ['organizations', 'visitors'], toast: 'always' })

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
-import { SuggestField } from '#web/ui/SuggestField.tsx'
+import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
 import styles from './FoundOrganizations.module.css'
 import { KnownOrganization, type Year } from './KnownOrganization.tsx'
 

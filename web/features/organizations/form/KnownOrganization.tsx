@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { FieldError } from '#web/ui/FieldFrame.tsx'
 import { WholeLine } from '#web/ui/FormSection.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { FieldError } from '#web/ui/fields/FieldFrame.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 
 type Props = {
   organization: OrganizationRecord | undefined

@@ -1,6 +1,6 @@
 // The label above a control, and the hint or the error below it.
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 export type FieldWords = {
   label: string

@@ -1,11 +1,11 @@
 // Selects states on a map, by tile, by region, or all at once; as a filter it shows live counts.
 
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import { FacetRow } from './FacetRow.tsx'
+import { Button } from '../Button.tsx'
+import { FacetRow } from '../FacetRow.tsx'
+import { coverageCount, coverageSentence, regions, type State, states } from '../states.ts'
 import styles from './StatePicker.module.css'
 import { StateTiles } from './StateTiles.tsx'
-import { coverageCount, coverageSentence, regions, type State, states } from './states.ts'
 
 type Picker = {
   value: readonly string[]

@@ -1,7 +1,7 @@
 // A multi-select with search, for lines of business, tags or MGAs; each chosen value is a pill with a remove button.
 import { useRef, useState } from 'react'
+import { Pill } from '../Pill.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
-import { Pill } from './Pill.tsx'
 import { ComboField, useStableCallback } from './picker/ComboField.tsx'
 import styles from './picker/Picker.module.css'
 import { type Look, PickerSigns } from './picker/PickerShell.tsx'

@@ -1,8 +1,8 @@
 // A text field with its label: a single line, also for money and numbers with `inputMode` and a prefix, or several lines.
 import { type ComponentProps, useId } from 'react'
+import { Icon } from '../Icon.tsx'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldWords, fieldAria } from './FieldFrame.tsx'
-import { Icon } from './Icon.tsx'
 
 type Props = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords> & { sign?: string }
 

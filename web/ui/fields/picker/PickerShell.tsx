@@ -1,7 +1,7 @@
 // The frame of a picker: as a form field, or as a segment of the search bar.
 import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Icon } from '../../Icon.tsx'
 import { FieldFrame, type FieldWords } from '../FieldFrame.tsx'
-import { Icon } from '../Icon.tsx'
 import styles from './Picker.module.css'
 
 export type Look = 'field' | 'segment'

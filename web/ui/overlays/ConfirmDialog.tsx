@@ -1,6 +1,6 @@
 // A dialog with one question, a button that confirms and one that cancels.
 import { type ReactNode, useState } from 'react'
-import { Button, type ButtonProps } from './Button.tsx'
+import { Button, type ButtonProps } from '../Button.tsx'
 import styles from './Dialog.module.css'
 import { Dialog, DialogActs } from './Dialog.tsx'
 

@@ -1,7 +1,7 @@
 // Pills that filter the list below them; `joined` they are a form field, `sunk` they switch between views of the same data.
 
-import { figure } from './figure.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { figure } from '../figure.ts'
+import { Icon, type IconName } from '../Icon.tsx'
 import styles from './Segments.module.css'
 
 type Props<Value extends string> = {

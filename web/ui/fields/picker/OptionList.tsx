@@ -16,8 +16,8 @@ import { Collection, type Key, ListBox, ListBoxItem, ListBoxSection } from 'reac
 import { Popover } from 'react-aria-components/Popover'
 import { useContextProps } from 'react-aria-components/slots'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { figure } from '../figure.ts'
-import { Icon } from '../Icon.tsx'
+import { figure } from '../../figure.ts'
+import { Icon } from '../../Icon.tsx'
 import styles from './OptionList.module.css'
 import { keyOf, marked, type Row, sectionsOf } from './rows.ts'
 

@@ -1,6 +1,6 @@
 // A form in a dialog, with its Cancel and submit buttons.
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
 import { DialogActs } from './Dialog.tsx'
 import styles from './DialogForm.module.css'
 

@@ -1,11 +1,11 @@
 // A text field with suggestions: the typed text is the value, and suggestions are optional.
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { SearchKeySign, searchKey } from '../SearchKeySign.tsx'
 import { ClearText } from './ClearText.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
 import { ComboField } from './picker/ComboField.tsx'
 import type { Look } from './picker/PickerShell.tsx'
 import { type Option, rowsOf } from './picker/rows.ts'
-import { SearchKeySign, searchKey } from './SearchKeySign.tsx'
 
 export type Suggestion = Pick<Option, 'value' | 'label' | 'count' | 'found' | 'disabled'> & { kind?: string }
 

@@ -1,7 +1,7 @@
 // A panel from the right with a fixed header, which fills a narrow screen. Its content stays until it has slid away.
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { IconButton } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { IconButton } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
 import { Overlay } from './Overlay.tsx'
 import styles from './SidePanel.module.css'
 

@@ -1,9 +1,9 @@
 // A dialog over the page with a title, a close button and its content; on a narrow screen it is a sheet from below.
 import type { ReactNode } from 'react'
 import { Heading } from 'react-aria-components/Modal'
-import { IconButton } from './Button.tsx'
+import { IconButton } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Dialog.module.css'
-import { Icon } from './Icon.tsx'
 import { Overlay } from './Overlay.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 // A field to drop or choose a file; it shows the progress of the upload, the name of the file, or why it was refused.
 
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { IconButton } from './Button.tsx'
+import { IconButton } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import styles from './FileField.module.css'
-import { Icon } from './Icon.tsx'
 
 type Props = FieldWords & {
   /** The accepted file types, as in an input's `accept`: '.pdf' or '.png,.jpg,.jpeg'. */

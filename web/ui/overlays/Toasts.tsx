@@ -2,8 +2,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { QueuedToast } from 'react-aria-components/Toast'
 import { createPortal } from 'react-dom'
-import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Toasts.module.css'
 import { type Toast, toastQueue } from './toast.ts'
 

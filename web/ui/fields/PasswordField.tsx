@@ -1,9 +1,9 @@
 // A password field with its label, and a button that reveals the password.
 import { type ComponentProps, useId, useState } from 'react'
-import { IconButton } from './Button.tsx'
+import { IconButton } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldWords, fieldAria } from './FieldFrame.tsx'
-import { Icon } from './Icon.tsx'
 
 type Props = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords | 'type'>
 

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyPart } from '../../lazyPart.tsx'
 import { type FieldWords, fieldAria } from '../FieldFrame.tsx'
-import { lazyPart } from '../lazyPart.tsx'
 import type { ListKeys, ListProps } from './OptionList.tsx'
 import { type Look, PickerShell } from './PickerShell.tsx'
 

@@ -1,7 +1,7 @@
 // A switch with its label and, on the right, the number of results it would leave.
 
 import { Switch as Toggle } from 'react-aria-components/Switch'
-import { figure } from './figure.ts'
+import { figure } from '../figure.ts'
 import styles from './Switch.module.css'
 
 type Props = {

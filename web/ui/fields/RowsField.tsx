@@ -1,11 +1,11 @@
 // A list of up to ten rows, each written in a dialog: limits, requirements, rules.
 import { Fragment, type ReactNode } from 'react'
-import { AddButton, IconButton } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { AddButton, IconButton } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
+import { useEditing } from '../useEditing.ts'
 import { FieldGroup } from './FieldGroup.tsx'
-import { Icon } from './Icon.tsx'
 import styles from './RowsField.module.css'
-import { useEditing } from './useEditing.ts'
 
 type Props = {
   label: string

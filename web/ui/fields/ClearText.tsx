@@ -1,5 +1,5 @@
 // The cross at the end of a text field: empties it and leaves the focus there.
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './picker/Picker.module.css'
 
 /** `of` is the id of the field. */

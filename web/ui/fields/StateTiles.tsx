@@ -1,10 +1,10 @@
 // 51 toggle buttons, as a map or on a phone as lists by region. They are one tab stop, and arrow keys move inside.
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { counted, shortFigure } from './figure.ts'
-import { neighbourOf, wayOfKey } from './neighbourOf.ts'
+import { counted, shortFigure } from '../figure.ts'
+import { neighbourOf, wayOfKey } from '../neighbourOf.ts'
+import { regions, type State, tilePlace } from '../states.ts'
 import styles from './StateTiles.module.css'
-import { regions, type State, tilePlace } from './states.ts'
 
 type Tiles = {
   value: readonly string[]
