@@ -76,14 +76,14 @@ function isOfMaps(module: string) {
 
 /** Small parts of most pages. */
 function isSmallPart(module: string) {
-  return /[\\/](web[\\/]ui[\\/](states|figure|CountBadge|Tabs|Loading|neighbourOf)|platform[\\/](notify|pageAnswers)|contract[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
+  return /[\\/](web[\\/]ui[\\/](states|formatCount|CountBadge|Tabs|Loading|neighbourOf)|platform[\\/](notify|pageAnswers)|contract[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
     module,
   )
 }
 
 /** What a card or a row of results shows, apart from a quarter heavier. */
 function isOfCards(module: string) {
-  return /[\\/]web[\\/]ui[\\/](Chips|fittingChips|MiniMap|Pages|pageSlots|Stars|StatusBadge)\./.test(module)
+  return /[\\/]web[\\/]ui[\\/](Chips|MiniMap|Pages|pageSlots|Stars|StatusBadge)\./.test(module)
 }
 
 function isOfEveryPage(module: string) {

@@ -68,7 +68,7 @@ function assetsOf(manifest, module, seen = new Set()) {
   if (!chunk || chunk.isEntry || seen.has(module)) return { styles: [], scripts: [] }
   seen.add(module)
   const brought = (chunk.imports ?? []).map(name => assetsOf(manifest, name, seen))
-  // Parts of the landing page that the server draws without their scripts (web/ui/stillPart.tsx).
+  // Parts of the landing page that the server draws without their scripts (web/ui/staticPart.tsx).
   const still = (chunk.dynamicImports ?? []).filter(name => name.startsWith('pages/home/'))
   const looks = [...brought, ...still.map(name => assetsOf(manifest, name, seen))]
   return {

@@ -8,7 +8,7 @@ import './styles/index.css'
 import { makeRouter } from './pages/router.ts'
 import { syncWithOtherTabs } from './platform/session.ts'
 import { Toasts } from './ui/overlays/Toasts.tsx'
-import './ui/trusted.ts'
+import './ui/trustedTypes.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')

@@ -16,7 +16,7 @@ const contentPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ]
-/** Trusted Types: in the browser, text becomes markup or a script only through the two policies of web/ui/trusted.ts. */
+/** Trusted Types: in the browser, text becomes markup or a script only through the two policies of web/ui/trustedTypes.ts. */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types appetite default']
 
 const fixedHeaders = {

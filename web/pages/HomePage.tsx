@@ -1,11 +1,11 @@
 // The landing page.
 import { usePageAnswer } from '#web/platform/usePageAnswer.ts'
-import { stillPart } from '#web/ui/stillPart.tsx'
+import { staticPart } from '#web/ui/staticPart.tsx'
 import { Market } from './home/Market.tsx'
 import { Statistics } from './home/Statistics.tsx'
 
-const Added = stillPart('new-markets', () => import('./home/Added.tsx').then(({ Added }) => Added))
-const Below = stillPart('below', () => import('./home/Below.tsx').then(({ Below }) => Below))
+const Added = staticPart('new-markets', () => import('./home/Added.tsx').then(({ Added }) => Added))
+const Below = staticPart('below', () => import('./home/Below.tsx').then(({ Below }) => Below))
 // The server renders these parts immediately.
 if (import.meta.env.SSR) await Promise.all([Added.ready(), Below.ready()])
 

@@ -1,6 +1,6 @@
 // The title of the tab, with the number of items that wait for the reader. A page whose title never changes has it in the table of routes.
 import { useEffect } from 'react'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 
 export const titleOf = (page = ''): string => (page === '' ? 'Appetite' : `${page} · Appetite`)
 
@@ -13,7 +13,7 @@ function write(): void {
   if (shown === undefined) return
   const count = waiting.page || waiting.notices
   // The browser shows this title in the tab and in its history.
-  document.title = `${count > 0 ? `(${figure(count)}) ` : ''}${titleOf(shown)}`
+  document.title = `${count > 0 ? `(${formatCount(count)}) ` : ''}${titleOf(shown)}`
 }
 
 export function useTitle(page: string | undefined): void {

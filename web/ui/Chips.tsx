@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { Chip } from './Chip.tsx'
 import styles from './Chips.module.css'
-import { fittingChips } from './fittingChips.ts'
 import { Highlight } from './Highlight.tsx'
 
 type Line = {
@@ -38,4 +37,23 @@ export function Chips({ items, limit, words = none, children, taken = 0 }: Line)
       )}
     </div>
   )
+}
+
+/** The letters that fit on a card of the narrowest grid. They are counted, since nothing is measured before rendering. */
+const lineWidth = 46
+/** The padding of a chip and the gap after it, in letters. */
+const around = 3.6
+
+const widthOf = (text: string) => text.length + around
+
+/** How many chips fit on one line of a card. `taken` is the width already used. If that is zero, at least one chip is shown, however long. */
+export function fittingChips(items: readonly string[], taken = 0): number {
+  let used = taken
+  for (const [index, item] of items.entries()) {
+    used += widthOf(item)
+    const left = items.length - index - 1
+    const rest = left === 0 ? 0 : widthOf(`+${left}`)
+    if (used + rest > lineWidth) return Math.max(taken > 0 ? 0 : 1, index)
+  }
+  return items.length
 }

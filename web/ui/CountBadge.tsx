@@ -1,6 +1,6 @@
 // A number beside a heading or a tab: results, entries, or items that wait for somebody.
 import styles from './CountBadge.module.css'
-import { figure, nounFor } from './figure.ts'
+import { formatCount, nounFor } from './formatCount.ts'
 
 type Count = { count: number; kind?: 'results' | 'quiet' | 'waiting'; label?: string; className?: string }
 
@@ -8,7 +8,7 @@ type Count = { count: number; kind?: 'results' | 'quiet' | 'waiting'; label?: st
 export function CountBadge({ count, kind = 'results', label, className }: Count) {
   return (
     <span className={[styles[kind], className].filter(Boolean).join(' ')}>
-      {figure(count)}
+      {formatCount(count)}
       {label && <span className="visually-hidden"> {nounFor(count, label)}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 // Icons, glyphs and stars from one SVG sprite, which is fetched once and needs no script.
 import styles from './Icon.module.css'
-import marks from './marks.svg?no-inline'
+import icons from './icons.svg?no-inline'
 
 export type IconName =
   | 'access'
@@ -60,7 +60,7 @@ const sizes = { s: styles.small, l: styles.large }
 export function Icon({ name, size }: { name: IconName; size?: 's' | 'l' }) {
   return (
     <svg className={size ? sizes[size] : styles.icon} aria-hidden="true">
-      <use href={`${marks}#i-${name}`} />
+      <use href={`${icons}#i-${name}`} />
     </svg>
   )
 }
@@ -71,7 +71,7 @@ export type GlyphName = 'captive' | 'company' | 'mga' | 'program' | 'rrg'
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg className={styles.glyph} aria-hidden="true">
-      <use href={`${marks}#g-${name}`} />
+      <use href={`${icons}#g-${name}`} />
     </svg>
   )
 }
@@ -79,7 +79,7 @@ export function Glyph({ name }: { name: GlyphName }) {
 export function Star({ fill }: { fill: 'full' | 'none' }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
-      <use href={`${marks}#s-${fill}`} />
+      <use href={`${icons}#s-${fill}`} />
     </svg>
   )
 }

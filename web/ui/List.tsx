@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Answer, type Query } from './Answer.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { figure, nounFor } from './figure.ts'
+import { formatCount, nounFor } from './formatCount.ts'
 import styles from './List.module.css'
 import { Pages } from './Pages.tsx'
 
@@ -32,7 +32,7 @@ export function List<Data extends { total: number }>(props: Props<Data>) {
     <>
       {announce && (
         <p className="visually-hidden" aria-live="polite">
-          {data && `${figure(data.total)} ${nounFor(data.total, announce)}`}
+          {data && `${formatCount(data.total)} ${nounFor(data.total, announce)}`}
         </p>
       )}
       <Answer query={query} what={noun} loading={loading} failed={failed}>

@@ -1,6 +1,6 @@
 // The pagination of a list, and which part of the list is shown.
 
-import { figure } from './figure.ts'
+import { formatCount } from './formatCount.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pages.module.css'
 import { type PageSlot, pageSlots } from './pageSlots.ts'
@@ -40,7 +40,7 @@ export function Pages({ page, perPage, total, onPage, noun = 'listings' }: Pagin
       )}
       <Turn name="Next page" icon="right" isOff={current === count} onTurn={() => go(current + 1)} />
       <span className={styles.range}>
-        {figure(first)}–{figure(last)} of {figure(total)}
+        {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
         <span className="visually-hidden"> {noun}</span>
       </span>
     </nav>

@@ -1,7 +1,7 @@
 // Five stars, either showing a rating in half steps or asking for one.
 
 import { useState } from 'react'
-import { counted, figure } from './figure.ts'
+import { counted, formatCount } from './formatCount.ts'
 import { Star } from './Icon.tsx'
 import styles from './Stars.module.css'
 
@@ -89,7 +89,7 @@ export function Rating({ average, count }: { average: number | null; count: numb
       <Stars value={average} isHollow={isFew} />
       <b>{average.toFixed(1)}</b>
       <span className="caption">
-        ({figure(count)}
+        ({formatCount(count)}
         <span className="visually-hidden">{count === 1 ? ' rating' : ' ratings'}</span>)
       </span>
     </span>

@@ -1,7 +1,7 @@
 // Words that are marked in a text.
 import { expect, test } from 'vitest'
 import { organizationTypes } from '#contract/reference.ts'
-import { fittingChips } from './fittingChips.ts'
+import { fittingChips } from './Chips.tsx'
 import { initialsOf } from './initialsOf.ts'
 import { markedParts } from './markedParts.ts'
 import { glyphOf, pluralTypeOf, shortTypeOf, typeClassOf } from './organizationType.ts'

@@ -1,7 +1,7 @@
 // The marked markets as a table that is edited in place; on a narrow screen each row is a block.
 
 import { Link } from '@tanstack/react-router'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
@@ -70,7 +70,7 @@ function MarkRow({ mark, onRemoved }: { mark: Mark; onRemoved: () => void }) {
       </td>
       <td>
         <span className={styles.word}>Listings </span>
-        {figure(listings)}
+        {formatCount(listings)}
       </td>
     </tr>
   )

@@ -8,7 +8,7 @@ import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { List } from '#web/ui/List.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { FindMarket } from './FindMarket.tsx'
@@ -87,7 +87,7 @@ function Sums({ data }: { data: ReplyFor<'access.marks'> | undefined }) {
     <dl className={styles.sums}>
       {sums.map(([words, count]) => (
         <div key={words}>
-          <dd>{count === undefined ? '–' : figure(count)}</dd>
+          <dd>{count === undefined ? '–' : formatCount(count)}</dd>
           <dt>{words}</dt>
         </div>
       ))}

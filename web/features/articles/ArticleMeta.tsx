@@ -1,7 +1,7 @@
 // The author of an article, its date, and its reading time.
 
 import type { ArticleRecord } from '#contract/articles.ts'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ArticleMeta.module.css'
 
@@ -17,7 +17,7 @@ export function ArticleMeta({ article }: { article: ArticleRecord }) {
       <span>{reading_time} min read</span>
       <span className="inline-row gap-6">
         <Icon name="eye" size="s" /> <span className="visually-hidden">Views </span>
-        {figure(views)}
+        {formatCount(views)}
       </span>
       {comment_count > 0 && (
         <span className="inline-row gap-6">

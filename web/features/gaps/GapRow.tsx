@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Gap } from '#contract/gaps.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { counted, figure } from '#web/ui/figure.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Gaps.module.css'
 import { titleOf, wantedOf, wantedSearch, weekName } from './gapTexts.ts'
@@ -34,7 +34,7 @@ export function GapRow({ gap, first, isAdmin, onMarked }: Props) {
       </div>
       <Weeks weeks={gap.weeks} first={first} />
       <p className={styles.brokers}>
-        <b>{figure(gap.brokers)}</b> <span>{gap.brokers === 1 ? 'broker' : 'brokers'}</span>
+        <b>{formatCount(gap.brokers)}</b> <span>{gap.brokers === 1 ? 'broker' : 'brokers'}</span>
       </p>
       <div className={styles.acts}>
         {gap.status !== 'filled' && (

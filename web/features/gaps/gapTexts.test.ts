@@ -1,7 +1,7 @@
 // What a gap is called, and how its weeks are.
 import { expect, test } from 'vitest'
 import type { Gap } from '#contract/gaps.ts'
-import { counted } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/formatCount.ts'
 import { titleOf, weekName } from './gapTexts.ts'
 
 const gap: Gap = {

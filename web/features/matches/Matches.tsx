@@ -10,7 +10,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { counted, figure } from '#web/ui/figure.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
@@ -163,7 +163,7 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
           <GroupHead title={bands[misses]?.title ?? ''} count={missing} />
           <Button kind="sec" block className={styles.fold} onClick={fold}>
             <Icon name="down" size="s" />
-            Show {figure(missing)} that {missing === 1 ? 'misses' : 'miss'} one thing
+            Show {formatCount(missing)} that {missing === 1 ? 'misses' : 'miss'} one thing
           </Button>
         </>
       )}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { keyOfItem, type QueueItem, queueKinds } from '#web/review/queueItem.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { counted, figure } from '#web/ui/figure.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { daysBetween, relativeTime } from '#web/ui/relativeTime.ts'
@@ -43,7 +43,7 @@ export function Queue({ items, total, chosen, onOpen }: Waiting) {
       </ul>
       {rest > 0 && (
         <p className={`caption ${styles.more}`}>
-          {figure(rest)} more came later. They follow as these are decided; the search finds them now.
+          {formatCount(rest)} more came later. They follow as these are decided; the search finds them now.
         </p>
       )}
     </section>

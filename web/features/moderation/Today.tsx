@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import styles from '#web/review/Decision.module.css'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 
 /** Since midnight in the reviewer's time zone. */
@@ -13,7 +13,7 @@ function useDecidedToday() {
 
 export function DecidedToday() {
   const today = useDecidedToday()
-  return today && today.total > 0 ? <p className="muted">You decided {figure(today.total)} today.</p> : null
+  return today && today.total > 0 ? <p className="muted">You decided {formatCount(today.total)} today.</p> : null
 }
 
 const words: Record<string, string> = {
@@ -29,7 +29,7 @@ export function Today() {
   if (!today || today.total === 0) return null
   return (
     <div className={styles.today}>
-      <b>You decided {figure(today.total)} today</b>
+      <b>You decided {formatCount(today.total)} today</b>
       {today.decisions.map(({ id, title, action, at }) => (
         <span key={id}>
           {title || 'A comment'} · {words[action] ?? action} {relativeTime(new Date(at), new Date())}

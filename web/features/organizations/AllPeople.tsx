@@ -1,6 +1,6 @@
 // The list of all contacts of an organization that has many, with a search, grouped by region.
 import { useId } from 'react'
-import { counted } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { coversText, telOf } from '../contacts/contactTexts.ts'
 import styles from './AllPeople.module.css'

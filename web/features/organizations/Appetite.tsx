@@ -4,7 +4,7 @@ import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { HeatGrid } from '#web/ui/charts/HeatGrid.tsx'
-import { counted } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/formatCount.ts'
 import styles from './Appetite.module.css'
 import type { Cell } from './cell.ts'
 

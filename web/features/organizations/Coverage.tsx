@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
-import { counted } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/formatCount.ts'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import styles from './Coverage.module.css'
 import type { Person } from './people.ts'

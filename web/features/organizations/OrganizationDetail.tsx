@@ -17,7 +17,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
 import { Printed } from '#web/ui/Freshness.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { telOf } from '../contacts/contactTexts.ts'
@@ -140,7 +140,7 @@ function Facts({ organization }: { organization: OrganizationRecord }) {
     <section className={`card ${styles.facts}`} aria-label="Facts">
       <FactList
         items={[
-          { label: 'Active Listings', value: figure(active_listings) },
+          { label: 'Active Listings', value: formatCount(active_listings) },
           { label: 'Years of experience', value: yearsOfExperience(organization_creation_year, new Date()) },
           ...(premium ? [{ label: 'Minimum premium', value: premium }] : []),
           ...statedFacts(organizationFacts, organization),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { titleOf, wantedOf, wantedSearch } from '../gaps/gapTexts.ts'
 import styles from './AskedFor.module.css'
@@ -20,7 +20,7 @@ export function AskedFor() {
         </h2>
         {(gaps.data?.total ?? 0) > rows && (
           <Link to="/dashboard/gaps" className="text-link">
-            Show all {figure(gaps.data?.total ?? 0)}
+            Show all {formatCount(gaps.data?.total ?? 0)}
           </Link>
         )}
       </div>
@@ -34,7 +34,7 @@ export function AskedFor() {
                 <li key={gap.key} className={styles.gap}>
                   <b>{titleOf(gap)}</b>
                   <span className={styles.brokers}>
-                    <b>{figure(gap.brokers)}</b> {gap.brokers === 1 ? 'broker' : 'brokers'}
+                    <b>{formatCount(gap.brokers)}</b> {gap.brokers === 1 ? 'broker' : 'brokers'}
                   </span>
                   <Link
                     to="/add-to-the-pot"

@@ -1,7 +1,7 @@
 // Texts of the dashboard's first page: its figures and tasks.
 import type { Figure, FigureKey, Today } from '#contract/overview.ts'
 import { reasonOf } from '#web/review/contributionWords.ts'
-import { counted, figure } from '#web/ui/figure.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 
 export const figureLabels: Record<FigureKey, string> = {
@@ -19,7 +19,7 @@ export const figureLabels: Record<FigureKey, string> = {
 
 export const shownValue = ({ key, value }: Figure): string => {
   if (value === null) return 'fewer than 5'
-  return key === 'confirmed' ? `${value}%` : figure(value)
+  return key === 'confirmed' ? `${value}%` : formatCount(value)
 }
 
 /** The unit after the figure. */
@@ -44,7 +44,7 @@ function sinceFirst({ value, before }: Figure, noun?: string): string {
   if (value === null || before === null) return ''
   if (value === before) return 'unchanged'
   const [sign, change] = value > before ? ['+', value - before] : ['−', before - value]
-  return `${sign}${noun ? counted(change, noun) : figure(change)} in 12 weeks`
+  return `${sign}${noun ? counted(change, noun) : formatCount(change)} in 12 weeks`
 }
 
 function againstLast(value: number | null, last: number | null | undefined): string {
@@ -67,7 +67,7 @@ export function sentenceOf({ kind, detail, count, at }: Today, now: Date): [stri
       return ['', ' was reported', `By ${detail}`]
     case 'asked':
       return [
-        `${count === 1 ? '1 broker asks' : `${figure(count)} brokers ask`} about `,
+        `${count === 1 ? '1 broker asks' : `${formatCount(count)} brokers ask`} about `,
         ': is this still correct?',
         '',
       ]

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { List } from '#web/ui/List.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -228,6 +228,6 @@ const kinds = ['listings', 'organizations', 'mgas', 'contacts', 'proposals'] as 
 function usesOf(uses: Uses): string {
   const parts = kinds
     .filter(kind => uses[kind] > 0)
-    .map(kind => `${figure(uses[kind])} ${words[kind][uses[kind] === 1 ? 0 : 1]}`)
+    .map(kind => `${formatCount(uses[kind])} ${words[kind][uses[kind] === 1 ? 0 : 1]}`)
   return parts.length === 0 ? 'nothing yet' : parts.join(', ')
 }

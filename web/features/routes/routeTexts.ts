@@ -1,7 +1,7 @@
 // Texts of routes: the sentence around a route's name, what to ask for, and how many listings it reaches.
 
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
-import { counted } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/formatCount.ts'
 
 export type Route = ReplyFor<'routes.find'>['routes'][number]
 /** The part of a search that concerns routes. */

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { usePageAnswer } from '#web/platform/usePageAnswer.ts'
-import { counted, figure } from '#web/ui/figure.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { coverageCount } from '#web/ui/states.ts'
@@ -29,14 +29,14 @@ export function Added() {
           <div
             className={styles.bars}
             role="img"
-            aria-label={`New markets a week, the last twelve: ${weeks.map(figure).join(', ')}`}
+            aria-label={`New markets a week, the last twelve: ${weeks.map(formatCount).join(', ')}`}
           >
             {weeks.map((count, week) => {
               const height: CSSProperties & { '--share': number } = { '--share': count / most }
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name.
                 <i key={week} style={height}>
-                  {week === weeks.length - 1 && <b>{figure(count)}</b>}
+                  {week === weeks.length - 1 && <b>{formatCount(count)}</b>}
                 </i>
               )
             })}
@@ -59,7 +59,7 @@ export function Added() {
                   {[lines.join(', '), coverageCount(states).replace(/ of \d+/, '')].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <span className={styles.new}>{figure(count)} new</span>
+              <span className={styles.new}>{formatCount(count)} new</span>
               <span className={styles.day}>{ago(newest, as_of)}</span>
               <Icon name="right" size="s" />
             </Link>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { usePageAnswer } from '#web/platform/usePageAnswer.ts'
 import { Accordion } from '#web/ui/Accordion.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SignTile, Tile } from '#web/ui/Monogram.tsx'
 import { glyphOf } from '#web/ui/organizationType.ts'
@@ -61,13 +61,13 @@ function Facts() {
   return (
     <ul className={`container ${styles.facts}`} aria-label="The directory in numbers">
       <li>
-        <b>{figure(total)}</b> listings
+        <b>{formatCount(total)}</b> listings
       </li>
       <li>
-        <b>{figure(organizations)}</b> organizations
+        <b>{formatCount(organizations)}</b> organizations
       </li>
       <li>
-        <b>{figure(no_appointment)}</b> need no appointment
+        <b>{formatCount(no_appointment)}</b> need no appointment
       </li>
     </ul>
   )

@@ -7,7 +7,7 @@ import { useSignedIn } from '#web/platform/session.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
-import { counted, figure } from '#web/ui/figure.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount, states } from '#web/ui/states.ts'
@@ -34,11 +34,11 @@ export function MarketAnswer({ question, counts, isFailed, onRetry }: Props) {
     <div className={`card ${styles.answer}`} data-unnamed={named.length === 0 || undefined}>
       <div className={styles.counts}>
         <p className={styles.total} aria-hidden="true">
-          {figure(total)}
+          {formatCount(total)}
         </p>
         <div role="status">
           <h2>
-            <span className="visually-hidden">{figure(total)} </span>
+            <span className="visually-hidden">{formatCount(total)} </span>
             {marketsFor(counts, question)}
           </h2>
         </div>
@@ -74,11 +74,11 @@ export function MarketAnswer({ question, counts, isFailed, onRetry }: Props) {
 function factsOf({ types, fresh_90, no_appointment, states: counts }: Counts, picked: readonly string[]) {
   const next = nextDoor(picked, counts)
   return [
-    { label: 'Confirmed in 90 days', value: figure(fresh_90) },
-    { label: 'Need no appointment', value: figure(no_appointment) },
+    { label: 'Confirmed in 90 days', value: formatCount(fresh_90) },
+    { label: 'Need no appointment', value: formatCount(no_appointment) },
     ...Object.entries(types)
       .sort(([, one], [, other]) => other - one)
-      .map(([type, count]) => ({ label: type, value: figure(count) })),
+      .map(([type, count]) => ({ label: type, value: formatCount(count) })),
     ...(next ? [{ label: 'Next door', value: next }] : []),
   ]
 }
@@ -95,7 +95,7 @@ function nextDoor(picked: readonly string[], counts: Counts['states']): string {
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
     .slice(0, mostNeighbors)
-    .map(({ name, count }) => `${name} ${figure(count)}`)
+    .map(({ name, count }) => `${name} ${formatCount(count)}`)
     .join(', ')
 }
 
@@ -112,10 +112,12 @@ function Nobody({ counts, question }: Pick<Props, 'question'> & { counts: Counts
     <div className={styles.nobody}>
       <p>Nobody in the directory writes this yet.</p>
       {elsewhere.length > 0 && (
-        <p>In other states: {elsewhere.map(([code, count]) => `${stateName(code)} ${figure(count)}`).join(', ')}.</p>
+        <p>
+          In other states: {elsewhere.map(([code, count]) => `${stateName(code)} ${formatCount(count)}`).join(', ')}.
+        </p>
       )}
       {lines.length > 0 && (
-        <p>On other lines: {lines.map(({ label, count }) => `${label} ${figure(count)}`).join(', ')}.</p>
+        <p>On other lines: {lines.map(({ label, count }) => `${label} ${formatCount(count)}`).join(', ')}.</p>
       )}
     </div>
   )
@@ -136,8 +138,8 @@ function Rest({ total, named, question: { text, lines, state } }: Way) {
     <div className={styles.rest}>
       <p>
         <b>
-          {named === 0 ? counted(total, 'market') : more > 0 ? `${figure(more)} more` : 'All of them'}, with whom to
-          call
+          {named === 0 ? counted(total, 'market') : more > 0 ? `${formatCount(more)} more` : 'All of them'}, with whom
+          to call
         </b>
         Names, phones, premiums and terms are for brokers with an account.
       </p>

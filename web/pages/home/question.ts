@@ -1,7 +1,7 @@
 // The landing page's search: its texts for the map and the answer, and the examples.
 import { stateName } from '#contract/stateNames.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
-import { counted, figure } from '#web/ui/figure.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 
 export type Counts = ReplyFor<'visitors.marketCounts'>
 /** The typed text, the labels of lines, and a state. */
@@ -69,7 +69,7 @@ export function captionOf(counts: Counts, question: Question): string {
   const covered = Object.values(counts.states).filter(count => count > 0).length
   const where = covered === 51 ? '50 states and DC' : counted(covered, 'state')
   const share = counts.total && Math.floor((100 * counts.fresh_90) / counts.total)
-  return `${figure(counts.total)} listings in ${where}, ${share}% confirmed in 90 days`
+  return `${formatCount(counts.total)} listings in ${where}, ${share}% confirmed in 90 days`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -10,7 +10,7 @@ import { useSignedIn } from '#web/platform/session.ts'
 import type { Scope } from '#web/platform/shortcuts.ts'
 import { chooseColorScheme } from '#web/platform/theme.ts'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
-import { counted } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/formatCount.ts'
 import { shortTypeOf } from '#web/ui/organizationType.ts'
 import {
   actionRows,

@@ -1,7 +1,7 @@
 // Rows with bars in proportion to the largest count. A row is a link, a button, or text.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { figure } from '../figure.ts'
+import { formatCount } from '../formatCount.ts'
 import styles from './Bars.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartRow } from './ChartTable.tsx'
@@ -28,7 +28,7 @@ export function Bars({ rows, label, columns }: Props) {
           const words = (
             <>
               <span className="grows one-line">{label}</span>
-              <span className="tiny">{figure(count)}</span>
+              <span className="tiny">{formatCount(count)}</span>
             </>
           )
           return (
@@ -59,5 +59,5 @@ function leadOf(rows: readonly Bar[]): string {
   const lead = first.count - second.count
   return lead === 0
     ? `${first.label} and ${second.label} have most.`
-    : `${first.label} leads ${second.label} by ${figure(lead)}.`
+    : `${first.label} leads ${second.label} by ${formatCount(lead)}.`
 }

@@ -2,7 +2,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { freshSteps } from '#contract/freshDays.ts'
-import { counted, figure } from '../figure.ts'
+import { counted, formatCount } from '../formatCount.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
 import styles from './FreshBar.module.css'
 
@@ -37,11 +37,11 @@ export function FreshBar({ parts, label = 'Freshness', state, onRetry }: Props) 
             const looks = { 'data-step': step, style: width }
             return to ? (
               <Link key={step} {...looks} {...to} aria-label={`${nameOf(step)}: ${counted(count, 'listing')}`}>
-                {figure(count)}
+                {formatCount(count)}
               </Link>
             ) : (
               <span key={step} {...looks}>
-                {figure(count)}
+                {formatCount(count)}
               </span>
             )
           })}

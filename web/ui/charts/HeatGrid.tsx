@@ -1,5 +1,5 @@
 // Lines by regions as a table of shaded cells, each a filter button. It is a table itself, so it needs no separate one.
-import { counted, figure } from '../figure.ts'
+import { counted, formatCount } from '../formatCount.ts'
 import { stepFor, stepsOf } from './breaks.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
 import styles from './HeatGrid.module.css'
@@ -89,7 +89,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
                       return (
                         <td key={column.key}>
                           <span className={column.isSum ? styles.sum : styles.cell}>
-                            {column.isSum ? figure(count) : <span className="visually-hidden">none</span>}
+                            {column.isSum ? formatCount(count) : <span className="visually-hidden">none</span>}
                           </span>
                         </td>
                       )
@@ -106,7 +106,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
                           aria-pressed={isOn}
                           onClick={() => onCell(row.key, column.key)}
                         >
-                          {figure(count)}
+                          {formatCount(count)}
                         </button>
                       </td>
                     )

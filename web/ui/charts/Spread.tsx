@@ -1,6 +1,6 @@
 // The distribution of ratings over five stars, for skill and for price. Few ratings are hollow, and very few are not drawn.
 import type { CSSProperties } from 'react'
-import { counted, figure } from '../figure.ts'
+import { counted, formatCount } from '../formatCount.ts'
 import { fewRatings } from '../Stars.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import styles from './Spread.module.css'
@@ -37,7 +37,7 @@ export function Spread({ overall, pricing, count = sum(overall ?? []), label = '
   return (
     <ChartFrame
       label={label}
-      caption={look ? `Few ratings: ${figure(count)}.` : `${ratings}.`}
+      caption={look ? `Few ratings: ${formatCount(count)}.` : `${ratings}.`}
       table={{
         columns: ['Stars', 'Skill', 'Price'],
         rows: stars.map((star, at) => ({ cells: [String(star), overall[at] ?? 0, pricing[at] ?? 0] })),
@@ -55,7 +55,7 @@ type FiveProps = { name: string; counts?: Counts; look: 'stub' | 'few' | undefin
 
 function Five({ name, counts = [], look }: FiveProps) {
   const most = Math.max(1, ...counts)
-  const countsText = stars.map((star, at) => `${figure(counts[at] ?? 0)} gave ${star}`).join(', ')
+  const countsText = stars.map((star, at) => `${formatCount(counts[at] ?? 0)} gave ${star}`).join(', ')
   return (
     <div className={styles.spread}>
       <div>
@@ -69,7 +69,9 @@ function Five({ name, counts = [], look }: FiveProps) {
           {stars.map((star, at) => {
             const count = counts[at] ?? 0
             const height: CSSProperties & { '--h': string } = { '--h': `${(52 * count) / most}px` }
-            return <i key={star} style={height} title={look === 'stub' ? undefined : `${figure(count)} gave ${star}`} />
+            return (
+              <i key={star} style={height} title={look === 'stub' ? undefined : `${formatCount(count)} gave ${star}`} />
+            )
           })}
         </div>
         <p className={styles.axis} aria-hidden="true">

@@ -1,7 +1,7 @@
 // The market map: states and DC as tiles, shaded by count, and pressed to select.
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { counted, figure, shortFigure } from '../figure.ts'
+import { counted, formatCount, shortCount } from '../formatCount.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { type State, states, tilePlace } from '../states.ts'
 import { type Step, stepFor, stepsOf } from './breaks.ts'
@@ -117,7 +117,7 @@ function Tiles({ counts, chosen, steps, shade, onChoose, label, state, isBlank }
     const inside = (
       <>
         <b>{code}</b>
-        {step && <i>{shortFigure(count)}</i>}
+        {step && <i>{shortCount(count)}</i>}
       </>
     )
     const looks = {
@@ -188,7 +188,7 @@ function Legend({ steps, shade, onShade, isPicked }: LegendProps) {
             onClick={() => onShade(shade === step.shade ? undefined : step.shade)}
           >
             <i className={tile} data-shade={step.shade} />
-            {step.from === step.to ? figure(step.to) : `${figure(step.from)}–${figure(step.to)}`}
+            {step.from === step.to ? formatCount(step.to) : `${formatCount(step.from)}–${formatCount(step.to)}`}
           </button>
         ))}
       </div>

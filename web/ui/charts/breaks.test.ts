@@ -1,7 +1,7 @@
 // The steps of a map or a grid, for any counts.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nounFor, shortFigure } from '../figure.ts'
+import { nounFor, shortCount } from '../formatCount.ts'
 import { stepFor, stepsOf } from './breaks.ts'
 
 const anyCounts = fc.oneof(
@@ -72,7 +72,7 @@ test.each([
   [9999, '9.9k'],
   [13_999, '13k'],
 ])('%i stands in a tile as %s', (count, words) => {
-  expect(shortFigure(count)).toBe(words)
+  expect(shortCount(count)).toBe(words)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // The finding of a map in a sentence: which states have most.
 import { stateName } from '#contract/stateNames.ts'
-import { counted, figure } from '../figure.ts'
+import { counted, formatCount } from '../formatCount.ts'
 
 /** States with a count, highest first, then by name. */
 export const mostFirst = (counts: Partial<Record<string, { count: number }>>) =>
@@ -14,5 +14,5 @@ export function mostSentence(counts: Partial<Record<string, { count: number }>>)
   if (!first) return ''
   if (some.length === 1) return `${first.name} alone: ${counted(first.count, 'listing')}.`
   if (others.length === 0) return `${first.name} has most: ${counted(first.count, 'listing')}.`
-  return `${figure(others.length + 1)} states have most: ${counted(first.count, 'listing')} each.`
+  return `${formatCount(others.length + 1)} states have most: ${counted(first.count, 'listing')} each.`
 }

@@ -1,6 +1,6 @@
 // Pills that filter the list below them; `joined` they are a form field, `sunk` they switch between views of the same data.
 
-import { figure } from '../figure.ts'
+import { formatCount } from '../formatCount.ts'
 import { Icon, type IconName } from '../Icon.tsx'
 import styles from './Segments.module.css'
 
@@ -27,7 +27,7 @@ export function Segments<Value extends string>({ options, value, onChange, label
         >
           {option.icon && <Icon name={option.icon} size="s" />}
           {option.label}
-          {option.count !== undefined && <span className="tiny">{figure(option.count)}</span>}
+          {option.count !== undefined && <span className="tiny">{formatCount(option.count)}</span>}
         </button>
       ))}
     </div>

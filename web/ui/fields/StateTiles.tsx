@@ -1,7 +1,7 @@
 // 51 toggle buttons, as a map or on a phone as lists by region. They are one tab stop, and arrow keys move inside.
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { counted, shortFigure } from '../figure.ts'
+import { counted, shortCount } from '../formatCount.ts'
 import { neighbourOf, wayOfKey } from '../neighbourOf.ts'
 import { regions, type State, tilePlace } from '../states.ts'
 import styles from './StateTiles.module.css'
@@ -25,7 +25,7 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
     const count = counts?.[code] ?? 0
     const isOff = counts !== undefined && count === 0 && !isOn
     const words = counts ? `${name}, ${counted(count, 'listing')}` : name
-    return { isOn, isOff, words, count: counts && shortFigure(count), stops: code === stop }
+    return { isOn, isOff, words, count: counts && shortCount(count), stops: code === stop }
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the buttons inside arrive here.

@@ -1,7 +1,7 @@
 // A switch with its label and, on the right, the number of results it would leave.
 
 import { Switch as Toggle } from 'react-aria-components/Switch'
-import { figure } from '../figure.ts'
+import { formatCount } from '../formatCount.ts'
 import styles from './Switch.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export function Switch({ label, checked, onChange, count, hint, disabled }: Prop
           </>
         )}
       </span>
-      {count !== undefined && <span className="caption">{figure(count)}</span>}
+      {count !== undefined && <span className="caption">{formatCount(count)}</span>}
     </Toggle>
   )
 }

@@ -5,7 +5,7 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { iconButtonClass } from '#web/ui/Button.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { BookmarkButton } from '../cards/BookmarkButton.tsx'
@@ -32,14 +32,20 @@ export function DrawerHead({ listing, fullSearch, search, steps }: Props) {
         <span className={steps ? styles.what : undefined}>Listing Details</span>
         {steps && (
           <b>
-            {figure(steps.at)} of {figure(steps.total)}
+            {formatCount(steps.at)} of {formatCount(steps.total)}
           </b>
         )}
       </p>
       {steps && (
         <div className={styles.steps}>
-          <Step word="Previous" sign="k" icon="up" onStep={steps.previous} ended={`First of ${figure(steps.total)}`} />
-          <Step word="Next" sign="j" icon="down" onStep={steps.next} ended={`Last of ${figure(steps.total)}`} />
+          <Step
+            word="Previous"
+            sign="k"
+            icon="up"
+            onStep={steps.previous}
+            ended={`First of ${formatCount(steps.total)}`}
+          />
+          <Step word="Next" sign="j" icon="down" onStep={steps.next} ended={`Last of ${formatCount(steps.total)}`} />
         </div>
       )}
       {listing && (

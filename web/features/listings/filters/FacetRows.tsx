@@ -1,7 +1,7 @@
 // The most frequent choices of a filter as rows with live counts. The order stays fixed under the pointer or with keyboard focus.
 import { useState } from 'react'
 import { FacetRow } from '#web/ui/FacetRow.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import styles from './FacetRows.module.css'
 import { type Choice, inOrder, largest } from './facets.ts'
@@ -39,7 +39,7 @@ export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoad
           <FacetRow
             key={value}
             name={name}
-            figure={count === undefined ? undefined : figure(count)}
+            figure={count === undefined ? undefined : formatCount(count)}
             share={(count ?? 0) / top}
             isOn={isOn}
             isOff={isOff}

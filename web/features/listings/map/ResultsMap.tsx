@@ -7,7 +7,7 @@ import { useDebounced } from '#web/platform/useDebounced.ts'
 import { Bars } from '#web/ui/charts/Bars.tsx'
 import { mostFirst } from '#web/ui/charts/mostOf.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
-import { counted, figure } from '#web/ui/figure.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { resultsId } from '../results/SkipToResults.tsx'
 import type { SearchControls } from '../search/useListingSearch.ts'
 import styles from './ResultsMap.module.css'
@@ -95,7 +95,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
               {shownResult.place}: {counted(shownResult.total ?? 0, 'listing')}
             </h2>
             <button type="button" className="text-link pushed" onClick={() => show('table')}>
-              Show all {figure(shownResult.total ?? 0)} as a table
+              Show all {formatCount(shownResult.total ?? 0)} as a table
             </button>
           </header>
           <ul>

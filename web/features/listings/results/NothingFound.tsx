@@ -3,15 +3,15 @@
 import type { ReplyFor } from '#web/platform/send.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FacetRow } from '#web/ui/FacetRow.tsx'
-import { counted } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/formatCount.ts'
 import { AppliedChips } from '../filters/AppliedChips.tsx'
 import type { AppliedChip } from '../filters/appliedChips.ts'
 import type { ListingSearch, SearchChanger } from '../search/searchParams.ts'
-import { type Dropped, droppedOf, nearbyOf } from './dropped.ts'
+import { AddMarketLink } from './AddMarketLink.tsx'
+import { ClearSearchButton } from './ClearSearchButton.tsx'
 import styles from './NothingFound.module.css'
 import { Corrected, DidYouMean } from './RelaxedNote.tsx'
-import { Unmet } from './Unmet.tsx'
-import { WayOn } from './WayOn.tsx'
+import { inNearbyState, type WiderSearch, withoutDropped } from './widerSearch.ts'
 
 type Props = {
   data: ReplyFor<'listings.filtered'>
@@ -25,8 +25,8 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
   if (search.order.length === 0)
     return <EmptyState level={2} title="No listings yet" text="The first ones show here once they are approved." />
   const context = { search, reply: data, chips }
-  const drops = data.drops.flatMap(drop => droppedOf(drop, context) ?? [])
-  const nearby = data.nearby.map(near => nearbyOf(near, context))
+  const drops = data.drops.flatMap(drop => withoutDropped(drop, context) ?? [])
+  const nearby = data.nearby.map(near => inNearbyState(near, context))
   const [title, text] = messageFor(search, drops)
   return (
     <div className={styles.card}>
@@ -44,15 +44,15 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
         <div className={styles.way}>
           <Corrected data={data} onApply={onApply} />
           <DidYouMean data={data} onApply={onApply} />
-          <WayOn search={search} onApply={onApply} />
-          <Unmet data={data} search={search} chips={chips} isOld={isOld} />
+          <ClearSearchButton search={search} onApply={onApply} />
+          <AddMarketLink data={data} search={search} chips={chips} isOld={isOld} />
         </div>
       </div>
     </div>
   )
 }
 
-function messageFor({ order }: ListingSearch, drops: readonly Dropped[]): [title: string, text: string] {
+function messageFor({ order }: ListingSearch, drops: readonly WiderSearch[]): [title: string, text: string] {
   if (drops.length > 0) return ['Nobody writes all of it', 'One of these has to give.']
   return order.length === 1
     ? ['Nobody writes that yet', 'No listing has these words. Check the spelling, or try a wider word.']
@@ -61,8 +61,8 @@ function messageFor({ order }: ListingSearch, drops: readonly Dropped[]): [title
 
 type WaysProps = {
   title: string
-  rows: readonly Dropped[]
-  nameOf: (row: Dropped) => string
+  rows: readonly WiderSearch[]
+  nameOf: (row: WiderSearch) => string
   onApply: Props['onApply']
 }
 

@@ -10,15 +10,15 @@ import { appliedIn } from '../search/searchParams.ts'
 import type { SearchControls } from '../search/useListingSearch.ts'
 import { searchedFor } from '../search/useSearchedFor.ts'
 import type { TableBar } from '../table/TableBar.tsx'
+import type { AddMarketLink } from './AddMarketLink.tsx'
+import { ClearSearchButton } from './ClearSearchButton.tsx'
 import { Found } from './Found.tsx'
 import type { NothingFound } from './NothingFound.tsx'
 import { RelaxedNote } from './RelaxedNote.tsx'
 import styles from './Results.module.css'
 import { ResultsHead } from './ResultsHead.tsx'
 import { resultsId } from './SkipToResults.tsx'
-import type { Unmet } from './Unmet.tsx'
-import { WayOn } from './WayOn.tsx'
-import { isUnmet } from './wantedBy.ts'
+import { isUnmet } from './unmetSearch.ts'
 
 type Props = {
   answer: ReturnType<typeof useCall<'listings.filtered'>>
@@ -35,8 +35,8 @@ const LazyNothing = lazyPart<Parameters<typeof NothingFound>[0]>(loadNothing)
 const LazyBar = lazyPart<Parameters<typeof TableBar>[0]>(() =>
   import('../table/TableBar.tsx').then(({ TableBar }) => TableBar),
 )
-const loadUnmet = () => import('./Unmet.tsx').then(({ Unmet }) => Unmet)
-const LazyUnmet = lazyPart<Parameters<typeof Unmet>[0]>(loadUnmet)
+const loadAddMarketLink = () => import('./AddMarketLink.tsx').then(({ AddMarketLink }) => AddMarketLink)
+const LazyAddMarketLink = lazyPart<Parameters<typeof AddMarketLink>[0]>(loadAddMarketLink)
 const AboveResults = lazyPart(() => import('./AboveResults.tsx').then(({ AboveResults }) => AboveResults))
 
 export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
@@ -65,7 +65,7 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
       </div>
       {data && <RelaxedNote data={data} chips={chips} onApply={controls.apply} />}
       {data && data.total > 0 && isUnmet(search, data) && (
-        <LazyUnmet waiting={<div className={styles.unmet} />} {...{ data, search, chips, isOld }} isNote />
+        <LazyAddMarketLink waiting={<div className={styles.unmet} />} {...{ data, search, chips, isOld }} isNote />
       )}
       {data && data.listings.length > 0 && search.view !== 'map' && (
         <h2 className="visually-hidden" id={resultsId} tabIndex={-1}>
@@ -88,7 +88,7 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
         }
         refused={
           <p className={styles.way}>
-            <WayOn search={search} onApply={controls.apply} />
+            <ClearSearchButton search={search} onApply={controls.apply} />
           </p>
         }
       />

@@ -1,6 +1,6 @@
 // A rating in a table column: one star, the average, and the number of ratings; hollow if there are few.
 
-import { counted, figure } from '#web/ui/figure.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Star } from '#web/ui/Icon.tsx'
 import { fewRatings } from '#web/ui/Stars.tsx'
 import styles from './ResultsTable.module.css'
@@ -18,7 +18,7 @@ export function RatingBrief({ average, count }: { average: number | null; count:
     <span className={count < fewRatings ? styles.fewRatings : styles.rating} title={counted(count, 'rating')}>
       <Star fill="full" />
       <b>{average.toFixed(1)}</b>
-      <span className="caption">({figure(count)})</span>
+      <span className="caption">({formatCount(count)})</span>
     </span>
   )
 }

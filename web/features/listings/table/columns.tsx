@@ -5,7 +5,7 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { AccessWords, shortAccess } from '#web/features/access/AccessWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Glyph } from '#web/ui/Icon.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { glyphOf, shortTypeOf, typeClassOf } from '#web/ui/organizationType.ts'
@@ -159,7 +159,7 @@ const shown = {
     width: 90,
     tight: 60,
     isRight: true,
-    cell: ({ views }) => figure(views),
+    cell: ({ views }) => formatCount(views),
     text: ({ views }) => String(views),
   },
   updated: {

@@ -4,7 +4,7 @@ import { stateName } from '#contract/stateNames.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import type { Choice } from '../filters/facets.ts'
 import { type Answers, type Choices, questions } from './questions.ts'
@@ -34,7 +34,7 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
         <FailureNote error={error} message="The markets could not be counted." onRetry={found.refetch} />
       ) : data ? (
         <p className={styles.fits} aria-live="polite">
-          <b>{figure(data.total)}</b> {data.total === 1 ? 'market fits' : 'markets fit'} so far
+          <b>{formatCount(data.total)}</b> {data.total === 1 ? 'market fits' : 'markets fit'} so far
         </p>
       ) : (
         <Skeleton height={110} />
@@ -43,7 +43,7 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
         <p className={styles.places}>
           {chosen
             .slice(0, 5)
-            .map(code => `${stateName(code)} ${figure(byState.get(code) ?? 0)}`)
+            .map(code => `${stateName(code)} ${formatCount(byState.get(code) ?? 0)}`)
             .join(' · ')}
           {chosen.length > 5 && ` · ${chosen.length - 5} more`}
           {shared && '. A market in several states counts once.'}
@@ -76,7 +76,7 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
                   <span className={styles.chips}>
                     {offered[name].map(({ value, label, count }) => (
                       <span key={value}>
-                        {label} {count !== undefined && <b>{figure(count)}</b>}
+                        {label} {count !== undefined && <b>{formatCount(count)}</b>}
                       </span>
                     ))}
                   </span>

@@ -1,7 +1,7 @@
 // The largest choices as toggles with counts, and a search that adds others.
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import type { Choice } from '../filters/facets.ts'
 import styles from './Welcome.module.css'
 
@@ -46,7 +46,7 @@ export function Toggles({ label, other, choices, value, most, meaning, onChange 
               onClick={() => !isOff && toggle(one)}
             >
               {label}
-              {count !== undefined && <span>{figure(count)}</span>}
+              {count !== undefined && <span>{formatCount(count)}</span>}
             </button>
           )
         })}

@@ -16,7 +16,7 @@ import { Collection, type Key, ListBox, ListBoxItem, ListBoxSection } from 'reac
 import { Popover } from 'react-aria-components/Popover'
 import { useContextProps } from 'react-aria-components/slots'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { figure } from '../../figure.ts'
+import { formatCount } from '../../formatCount.ts'
 import { Icon } from '../../Icon.tsx'
 import styles from './OptionList.module.css'
 import { keyOf, marked, type Row, sectionsOf } from './rows.ts'
@@ -202,7 +202,9 @@ function Words({ row, query }: { row: Row; query: string }) {
       </span>
       {chosen && <Icon name="check" />}
       {option.count !== undefined && (
-        <span className={styles.count}>{off && option.count === 0 ? 'None in this search' : figure(option.count)}</span>
+        <span className={styles.count}>
+          {off && option.count === 0 ? 'None in this search' : formatCount(option.count)}
+        </span>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { appliedIn, type Filters, type ListingSearch, noFilters, nothing } from 
 
 type Props = { search: ListingSearch; onApply: (change: Partial<Filters>) => void }
 
-export function WayOn({ search, onApply }: Props) {
+export function ClearSearchButton({ search, onApply }: Props) {
   const isFiltered = appliedIn(search) > 0
   return (
     <Button kind="ghost" onClick={() => onApply(isFiltered ? noFilters : nothing)}>

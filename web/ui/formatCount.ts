@@ -2,16 +2,18 @@
 const grouped = new Intl.NumberFormat('en-US')
 
 /** `toLocaleString` would create a formatter at each call, which is too slow for a page of cards that renders at each typed letter. */
-export const figure = (count: number): string => (count < 1000 && count >= 0 ? String(count) : grouped.format(count))
+export const formatCount = (count: number): string =>
+  count < 1000 && count >= 0 ? String(count) : grouped.format(count)
 
-export const counted = (count: number, noun: string): string => `${figure(count)} ${count === 1 ? noun : `${noun}s`}`
+export const counted = (count: number, noun: string): string =>
+  `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`
 
 /** The noun in singular or plural for a count: '1 line of business', '2 lines of business'. */
 export const nounFor = (count: number, nouns: string): string =>
   count === 1 ? nouns.replace(/ies\b/, 'y').replace(/s\b/, '') : nouns
 
 /** For a map tile: '128', '1.3k', '13k'. It is rounded down, never up. */
-export function shortFigure(count: number): string {
+export function shortCount(count: number): string {
   if (count < 1000) return String(count)
   return `${count < 10_000 ? Math.floor(count / 100) / 10 : Math.floor(count / 1000)}k`
 }

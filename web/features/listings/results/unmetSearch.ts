@@ -13,7 +13,11 @@ export const isUnmet = ({ order }: ListingSearch, { total, exact, relaxed }: Rep
     ? order.length > 0
     : exact === 0 && relaxed.some(({ filter, instead }) => filter !== 'searchTerm' || instead !== undefined)
 
-export function wantedBy(search: ListingSearch, { understood, sub_categories }: Reply, chips: AppliedChip[]): Wanted {
+export function missingListing(
+  search: ListingSearch,
+  { understood, sub_categories }: Reply,
+  chips: AppliedChip[],
+): Wanted {
   const codes = understood.filter(({ param }) => param === 'iso_class_code')
   // 'D&O' means two lines: the author of the listing chooses one of them.
   const isOne = ({ from }: AppliedChip) =>

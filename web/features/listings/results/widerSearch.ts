@@ -7,12 +7,12 @@ import { filterOf, piecesOf, textOf, type WordsReply } from '../search/understoo
 
 type Reply = ReplyFor<'listings.filtered'>
 type Drop = Reply['drops'][number]
-export type Dropped = { label: string; total: number; without: Partial<Filters> }
+export type WiderSearch = { label: string; total: number; without: Partial<Filters> }
 type Asked = { search: ListingSearch; reply: WordsReply; chips: AppliedChip[] }
 
 const isFilter = (name: string): name is FilterName => Object.hasOwn(nothing, name)
 
-export function droppedOf({ filter: name, total }: Drop, { search, reply, chips }: Asked): Dropped | null {
+export function withoutDropped({ filter: name, total }: Drop, { search, reply, chips }: Asked): WiderSearch | null {
   if (!isFilter(name)) return null
   const labels = chips.filter(({ filter, isExcluded }) => filter === name && !isExcluded).map(({ label }) => label)
   const without = withoutFilter(name, search, reply)
@@ -28,10 +28,10 @@ function withoutFilter(name: FilterName, search: ListingSearch, reply: WordsRepl
 }
 
 /** The same search in a neighboring state. */
-export const nearbyOf = (
+export const inNearbyState = (
   { state, total }: Reply['nearby'][number],
   { search, reply }: Omit<Asked, 'chips'>,
-): Dropped => ({
+): WiderSearch => ({
   label: stateName(state),
   total,
   without: { ...withoutFilter('state', search, reply), state: [state] },

@@ -7,7 +7,7 @@ const afterMs = 3_000
 type Query = InputFor<'gaps.report'>['query']
 
 /** `isSettled`: the shown answer belongs to this query, not to the previous one. */
-export function useUnmet(query: Query, isSettled: boolean) {
+export function useReportGap(query: Query, isSettled: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const text = JSON.stringify(query)
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { type ComponentType, useState } from 'react'
 import { lazyPart } from './lazyPart.tsx'
 
-export function stillPart(id: string, load: () => Promise<ComponentType>) {
+export function staticPart(id: string, load: () => Promise<ComponentType>) {
   const Later = lazyPart(load)
   let Loaded: ComponentType | undefined
 

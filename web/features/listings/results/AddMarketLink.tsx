@@ -1,15 +1,15 @@
 // Tells that no listing meets the search, invites contributors to add a market, and reports the search as a gap.
 
 import { Link } from '@tanstack/react-router'
-import { useUnmet } from '#web/features/gaps/useUnmet.ts'
+import { useReportGap } from '#web/features/gaps/useReportGap.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { wantedSearch } from '../../gaps/gapTexts.ts'
 import type { AppliedChip } from '../filters/appliedChips.ts'
 import { type ListingSearch, searchInput } from '../search/searchParams.ts'
-import styles from './Unmet.module.css'
-import { wantedBy } from './wantedBy.ts'
+import styles from './AddMarketLink.module.css'
+import { missingListing } from './unmetSearch.ts'
 
 type Props = {
   data: ReplyFor<'listings.filtered'>
@@ -20,14 +20,14 @@ type Props = {
   isNote?: boolean
 }
 
-export function Unmet({ data, search, chips, isOld, isNote = false }: Props) {
+export function AddMarketLink({ data, search, chips, isOld, isNote = false }: Props) {
   const { page: _, per_page: __, facets: ___, sort: ____, ...query } = searchInput(search)
-  const place = useUnmet(query, !isOld)
+  const place = useReportGap(query, !isOld)
   return (
     <div ref={place} className={isNote ? styles.note : styles.unmet}>
       <Link
         to="/add-to-the-pot"
-        search={wantedSearch(wantedBy(search, data, chips))}
+        search={wantedSearch(missingListing(search, data, chips))}
         className={isNote ? 'text-link' : buttonClass('pot')}
       >
         {!isNote && <Icon name="pot" />}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chipsOf } from '../filters/appliedChips.ts'
 import { readSearch } from '../search/searchParams.ts'
-import { isUnmet, wantedBy } from './wantedBy.ts'
+import { isUnmet, missingListing } from './unmetSearch.ts'
 
 const reply = { total: 0, exact: 0, relaxed: [], understood: [], sub_categories: [] }
 const search = readSearch('?searchTerm=pizza+nevada')
@@ -29,12 +29,12 @@ test('a new listing is prefilled with what was chosen and what the words mean un
     { param: 'state', value: 'NV', from: 'nevada' },
   ]
   const chips = chipsOf(typed, { understood }, { line: value => value.toUpperCase(), iso: code => code })
-  expect(wantedBy(typed, { ...reply, understood, sub_categories: ['Restaurants'] }, chips)).toEqual({
+  expect(missingListing(typed, { ...reply, understood, sub_categories: ['Restaurants'] }, chips)).toEqual({
     category: '',
     sub_category: 'Restaurants',
     iso_class_code: '',
     states: ['AZ', 'NV'],
     line_of_business: ['GENERAL-LIABILITY', 'CYBER'],
   })
-  expect(wantedBy(typed, { ...reply, sub_categories: ['Restaurants', 'Bars'] }, []).sub_category).toBe('')
+  expect(missingListing(typed, { ...reply, sub_categories: ['Restaurants', 'Bars'] }, []).sub_category).toBe('')
 })

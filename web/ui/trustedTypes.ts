@@ -10,4 +10,4 @@ const policy = trustedTypes?.createPolicy('appetite', { createHTML: html => html
 // React Aria fills its style elements with plain text, which the browser checks as HTML. Without a '<' it contains no markup.
 trustedTypes?.createPolicy('default', { createHTML: text => (text.includes('<') ? null : text) })
 
-export const trusted = (html: string): Markup => policy?.createHTML(html) ?? html
+export const trustedHtml = (html: string): Markup => policy?.createHTML(html) ?? html

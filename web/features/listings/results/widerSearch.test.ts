@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { chipsOf } from '../filters/appliedChips.ts'
 import { changed, readSearch, writeSearch } from '../search/searchParams.ts'
-import { droppedOf, nearbyOf } from './dropped.ts'
+import { inNearbyState, withoutDropped } from './widerSearch.ts'
 
 const understood = [{ param: 'state', value: 'TX', from: 'texas' }]
 const dropped = (address: string, filter: string, total = 7) => {
   const search = readSearch(address)
   const chips = chipsOf(search, { understood }, { line: value => value, iso: code => code })
-  const found = droppedOf({ filter, value: '', total }, { search, reply: { understood, ignored: [] }, chips })
+  const found = withoutDropped({ filter, value: '', total }, { search, reply: { understood, ignored: [] }, chips })
   return found && { ...found, without: writeSearch(changed(search, found.without)) }
 }
 
@@ -40,7 +40,7 @@ test('an unknown filter is not suggested', () => {
 
 test('a neighboring state replaces the chosen and typed ones', () => {
   const search = readSearch('searchTerm=pizza+texas&state=HI')
-  const near = nearbyOf({ state: 'OK', total: 4 }, { search, reply: { understood, ignored: [] } })
+  const near = inNearbyState({ state: 'OK', total: 4 }, { search, reply: { understood, ignored: [] } })
   expect({ ...near, without: writeSearch(changed(search, near.without)) }).toEqual({
     label: 'Oklahoma',
     total: 4,
