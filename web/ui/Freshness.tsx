@@ -85,11 +85,14 @@ const Pie = ({ left }: { left: number }) => (
 /** An edit does not mean that somebody verified the whole entry. */
 export const LastEdited = ({ at }: { at: string }) => (
   <span className="tiny muted nowrap">
-    Last edited{' '}
-    <time dateTime={at} title={date.format(new Date(at))}>
-      {relativeTime(new Date(at), new Date())}
-    </time>
+    Last edited <EditedAgo at={at} />
   </span>
+)
+
+export const EditedAgo = ({ at }: { at: string }) => (
+  <time dateTime={at} title={date.format(new Date(at))}>
+    {relativeTime(new Date(at), new Date())}
+  </time>
 )
 
 /** At the foot of a print: the address of the page, and the day. */

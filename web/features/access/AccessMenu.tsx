@@ -27,7 +27,7 @@ export function AccessMenu({ market, status, onMarked, isSmall = false }: Props)
   const words = shown ? statusWords[shown] : 'I have access'
   return (
     <Dropdown
-      className={`${isSmall ? buttonClass(shown ? 'sec' : 'ghost', 'sm') : buttonClass('sec')} ${shown ? styles[shown] : ''}`}
+      className={`${isSmall ? buttonClass(shown ? 'sec' : 'ghost', 'sm') : buttonClass('sec', 'sm')} ${shown ? styles[shown] : ''}`}
       label={`${words}: ${market.name}`}
       button={
         <>
@@ -61,7 +61,7 @@ export function MarketAccess({ organizationId, name }: { organizationId: number;
   // A placeholder keeps the layout stable while it loads.
   if (!data)
     return (
-      <span className={`${buttonClass('sec')} ${styles.waiting}`} aria-hidden="true">
+      <span className={`${buttonClass('sec', 'sm')} ${styles.waiting}`} aria-hidden="true">
         <Icon name="key" size="s" />I have access
         <Icon name="down" size="s" />
       </span>

@@ -1,6 +1,7 @@
 // A contact as a row: name, position, the phone number as the largest text, and coverage.
 import type { Ref } from 'react'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { AnswersChip } from './ContactInfo.tsx'
 import { telOf } from './contactTexts.ts'
@@ -51,7 +52,7 @@ export function Ways({ phone, mail: { email, to } }: WaysProps) {
       )}
       {email && (
         <a className={styles.mail} href={to}>
-          {email}
+          <Breakable text={email} />
         </a>
       )}
       {!phone && !email && <span className="caption">No phone or e-mail given</span>}

@@ -69,6 +69,7 @@ test('coverage of the search, and coverage beyond it', () => {
   const risk = { lines: ['General Liability'], states: ['TX'] }
   expect(alsoText(lena, risk)).toBe('OK, LA; Liquor Liability in TX; +2')
   expect(alsoText(lena, { lines: [], states: ['TX'] })).toBe('General Liability in OK, LA; Property in AZ')
+  expect(alsoText(lena.toReversed(), risk)).toBe('OK, LA; Property in AZ; +2')
   expect(alsoText([{ lob: 'General Liability', states: [] }], risk)).toBe('')
   expect(coversText(lena)).toBe('General Liability in TX, OK, LA; Liquor Liability in TX; +2')
   expect(coversText([{ lob: 'General Liability', states: ['TX', 'OK', 'LA', 'AR', 'NM'] }])).toBe(

@@ -34,8 +34,10 @@ export const coversText = (covers: readonly Coverage[], most = 2): string => joi
 
 /** What a contact covers beyond the search: 'OK, LA; Liquor Liability in TX'. */
 export function alsoText(covers: readonly Coverage[], { lines, states }: Pick<Asked, 'lines' | 'states'>): string {
-  const parts = covers.flatMap(cover => {
-    if (lines.length > 0 && !lines.includes(cover.lob)) return [coverText(cover)]
+  const isOther = ({ lob }: Coverage) => lines.length > 0 && !lines.includes(lob)
+  // Further states of the searched lines come first: without its line, a state is read as part of what stands before it.
+  const parts = [...covers.filter(cover => !isOther(cover)), ...covers.filter(isOther)].flatMap(cover => {
+    if (isOther(cover)) return [coverText(cover)]
     const others = cover.states.filter(code => !states.includes(code))
     if (states.length === 0 || others.length === 0) return []
     return [lines.length > 0 ? statesText(others) : `${cover.lob} in ${statesText(others)}`]

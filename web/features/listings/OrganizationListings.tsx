@@ -1,8 +1,10 @@
 // 'Agencies list': the listings of an organization as cards, as a table or as a map, filtered by its grid or by the map.
+import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { Risk } from '#web/platform/lastRisk.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { cellIn, cellParams, cellWords, placeOf, statesOf, useCell } from '../organizations/cell.ts'
 import { Found, fetchDrawer, WithDrawer } from './results/Found.tsx'
@@ -60,7 +62,19 @@ export function OrganizationListings({ organization: { id, organization_name }, 
           // A state of the map is chosen to filter; in cards and rows that of the risk is marked.
           picked={search.view === 'map' ? search.state : query.state}
           lines={search.line_of_business}
-          nothing={<EmptyState title="Nothing here yet" said="No Data Found" />}
+          nothing={
+            <EmptyState title="Nothing here yet" said="No Data Found">
+              {!cell && (
+                <Link
+                  className={buttonClass('soft')}
+                  to="/add-to-the-pot"
+                  search={{ order: 'Listing', organization: id }}
+                >
+                  Add its first listing
+                </Link>
+              )}
+            </EmptyState>
+          }
           onNear={fetchDrawer}
         />
       </section>

@@ -1,5 +1,6 @@
 // The list of all contacts of an organization that has many, with a search, grouped by region.
 import { useId } from 'react'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { coversText, telOf } from '../contacts/contactTexts.ts'
@@ -11,8 +12,8 @@ type Props = {
   /** The search text; null while the list is closed. */
   typed: string | null
   onType: (words: string | null) => void
-  /** The number of contacts that cover the risk; 0 without a risk. */
-  answering: number
+  /** '34 answer for General Liability in Texas'; '' without a risk. */
+  answering: string
 }
 
 export function AllPeople({ people, typed, onType, answering }: Props) {
@@ -31,7 +32,7 @@ export function AllPeople({ people, typed, onType, answering }: Props) {
         >
           {isOpen ? 'Show fewer people' : `Show all ${people.length} people`}
         </button>
-        {answering > 3 && <span className="muted small">{answering} answer</span>}
+        {answering && <span className="muted small">{answering}</span>}
         <span className={`input-box ${styles.search}`}>
           <Icon name="search" size="s" />
           <input
@@ -78,7 +79,11 @@ function Row({ person }: { person: Person }) {
       {contact_phone ? (
         <a href={telOf(contact_phone)}>{contact_phone}</a>
       ) : (
-        contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>
+        contact_email && (
+          <a href={`mailto:${contact_email}`}>
+            <Breakable text={contact_email} />
+          </a>
+        )
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 // The grid of an organization's lines by regions. Pressing a number filters the listings below.
 import { useId, useState } from 'react'
 import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
+import type { Risk } from '#web/platform/lastRisk.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { HeatGrid } from '#web/ui/charts/HeatGrid.tsx'
@@ -13,8 +14,7 @@ type Props = {
   query: ReturnType<typeof useCall<'listings.appetiteGrid'>>
   /** The expected number of lines, which reserves the height of their rows. */
   expected: number
-  /** The state of the risk, or ''. */
-  state: string
+  risk: Risk
   cell: Cell | null
   onCell: (cell: Cell | null) => void
 }
@@ -24,7 +24,7 @@ const most = 8
 const sum = 'All'
 const needed = 'each of them needs an appointment'
 
-export function Appetite({ query, expected, state, cell, onCell }: Props) {
+export function Appetite({ query, expected, risk: { state, line }, cell, onCell }: Props) {
   const heading = useId()
   const [isWhole, setWhole] = useState(false)
   const [opened, setOpened] = useState<RegionName | null>(null)
@@ -67,6 +67,7 @@ export function Appetite({ query, expected, state, cell, onCell }: Props) {
             cells={cells}
             chosen={cell && { row: cell.line, column: cell.place }}
             onCell={press}
+            markedRow={lines.some(({ label }) => label === line) ? line : undefined}
             caption={grid ? deepestOf(grid) : ''}
             ring={needed}
             state={query.isError ? 'error' : query.isPending ? 'loading' : undefined}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { counted } from '#web/ui/formatCount.ts'
-import { coverageCount, coverageSentence } from '#web/ui/states.ts'
+import { coverageCount, coverageWords } from '#web/ui/states.ts'
 import styles from './Coverage.module.css'
 import type { Person } from './people.ts'
 
@@ -28,7 +28,7 @@ export function Coverage({ organization, union, listings, people, state }: Props
   // The organization's own states are shown until its listings are counted, or if it has none.
   const covered = union && hasListings ? union : organization.states
   if (covered.length === 0 && offices.length === 0) return null
-  const sentence = coverageSentence(covered)
+  const words = coverageWords(covered)
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={heading}>
       <h2 className="section-title" id={heading}>
@@ -40,7 +40,7 @@ export function Coverage({ organization, union, listings, people, state }: Props
             {hasListings
               ? `across ${counted(listings, 'listing')}.`
               : `As stated by ${organization_name}; no listings yet.`}
-            {sentence !== coverageCount(covered) && covered.length < 51 && ` ${sentence}.`}
+            {words && ` ${words}`}
           </p>
           <div className={styles.map}>
             <CoverageMap
@@ -58,17 +58,11 @@ export function Coverage({ organization, union, listings, people, state }: Props
           {offices.map((office, at) => (
             <li key={office.id} className={isWhole || at < most ? undefined : 'on-paper'}>
               <i aria-hidden="true" />
-              <span>
-                {[office.city, office.state].filter(Boolean).join(', ') || office.address_line_1}
-                {(office.city || office.state) && (
-                  <span className={styles.street}>
-                    {[office.address_line_1, office.address_line_2, office.postal_code].filter(Boolean).join(', ')}
-                  </span>
-                )}
-              </span>
-              <span className="caption pushed">
+              <span>{placeOf(office) || streetOf(office)}</span>
+              <span className="caption nowrap">
                 {office === offices[0] ? 'Main office' : whoIsThere(office, people)}
               </span>
+              {placeOf(office) && <span className={styles.street}>{streetOf(office)}</span>}
             </li>
           ))}
           {offices.length > most && (
@@ -83,6 +77,12 @@ export function Coverage({ organization, union, listings, people, state }: Props
     </section>
   )
 }
+
+/** 'Hartford, CT 06103' */
+const placeOf = ({ city, state, postal_code }: Office) =>
+  [[city, state].filter(Boolean).join(', '), postal_code].filter(Boolean).join(' ')
+const streetOf = ({ address_line_1, address_line_2 }: Office) =>
+  [address_line_1, address_line_2].filter(Boolean).join(', ')
 
 /** 'Lena Varga', or '11 people'. */
 function whoIsThere({ city, state }: Office, people: readonly Person[]): string {

@@ -13,10 +13,11 @@ import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Answer } from '#web/ui/Answer.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
-import { Printed } from '#web/ui/Freshness.tsx'
+import { EditedAgo, Printed } from '#web/ui/Freshness.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
@@ -108,10 +109,11 @@ function Sections({ organization, people, grid, listingsOf }: Sections) {
         <div className={styles.column}>
           <RiskPeople organization={organization} query={people} lines={lines} risk={risk} onChoose={choose} />
           {isApproved && organization.active_listings > 0 && (
-            <Appetite query={grid} expected={ownLines.length} state={risk.state} cell={cell} onCell={narrow} />
+            <Appetite query={grid} expected={ownLines.length} risk={risk} cell={cell} onCell={narrow} />
           )}
         </div>
-        <div className={styles.column}>
+        {isApproved && <div className={styles.listings}>{listingsOf(organization, risk)}</div>}
+        <div className={styles.aside}>
           <Facts organization={organization} />
           <Coverage
             organization={organization}
@@ -123,7 +125,6 @@ function Sections({ organization, people, grid, listingsOf }: Sections) {
           {isApproved && <Ratings organization={organization} />}
           {isApproved && <OrganizationRoutes organization={organization} />}
         </div>
-        {isApproved && <div className={styles.listings}>{listingsOf(organization, risk)}</div>}
       </div>
       <Printed path={`/organization-detail/${organization.id}`} />
     </>
@@ -134,7 +135,8 @@ const pathOf = ({ organization_type }: OrganizationRecord): string =>
   Object.entries(organizationPaths).find(([, type]) => type === organization_type)?.[0] ?? ''
 
 function Facts({ organization }: { organization: OrganizationRecord }) {
-  const { active_listings, organization_creation_year, contact_phone_number_1, contact_email_address } = organization
+  const { active_listings, organization_creation_year, updated_at } = organization
+  const { contact_phone_number_1, contact_email_address } = organization
   const premium = formatValue('money', organization.minimum_premium)
   return (
     <section className={`card ${styles.facts}`} aria-label="Facts">
@@ -148,8 +150,18 @@ function Facts({ organization }: { organization: OrganizationRecord }) {
             ? [{ label: 'Phone', value: <a href={telOf(contact_phone_number_1)}>{contact_phone_number_1}</a> }]
             : []),
           ...(contact_email_address
-            ? [{ label: 'E-mail', value: <a href={`mailto:${contact_email_address}`}>{contact_email_address}</a> }]
+            ? [
+                {
+                  label: 'E-mail',
+                  value: (
+                    <a href={`mailto:${contact_email_address}`}>
+                      <Breakable text={contact_email_address} />
+                    </a>
+                  ),
+                },
+              ]
             : []),
+          { label: 'Last edited', value: <EditedAgo at={updated_at} /> },
         ]}
       />
     </section>

@@ -6,7 +6,7 @@ import { copyLink } from '#web/platform/copyLink.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/Button.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
-import { Freshness, LastEdited } from '#web/ui/Freshness.tsx'
+import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { shortTypeOf } from '#web/ui/organizationType.ts'
@@ -49,7 +49,6 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
               {hostOf(organization_website)}
             </a>
           )}
-          <LastEdited at={updated_at} />
         </div>
         <p className={styles.description}>
           <ClampedText text={short_description} limit={220} />

@@ -136,7 +136,14 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
         </p>
       )}
       {isLong && (
-        <AllPeople people={people} typed={typed} onType={setTyped} answering={isAsked && !note ? first.length : 0} />
+        <AllPeople
+          people={people}
+          typed={typed}
+          onType={setTyped}
+          answering={
+            isAsked && !note && first.length > most ? `${first.length} answer for ${contactQueryText(sought)}` : ''
+          }
+        />
       )}
     </div>
   )

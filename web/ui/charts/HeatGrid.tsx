@@ -25,6 +25,8 @@ type Props = {
   cells: Partial<Record<string, Partial<Record<string, HeatCell>>>>
   onCell: (row: string, column: string) => void
   chosen?: { row: string; column: string } | null
+  /** The row that was searched for, of which alone the marked columns are framed; otherwise they are framed as a whole. */
+  markedRow?: string | undefined
   caption: string
   /** The meaning of a ring: 'each of them needs an appointment'. */
   ring?: string
@@ -33,9 +35,11 @@ type Props = {
 }
 
 const places = [0, 1, 2, 3, 4, 5]
+const softHyphen = '\u00ad'
 
 export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, ...rest }: Props) {
-  const { state, onRetry } = rest
+  const { state, onRetry, markedRow } = rest
+  const isFramed = (row: string) => markedRow === undefined || markedRow === row
   const cellOf = (row: string, column: string) => cells[row]?.[column] ?? { count: 0 }
   const shaded = columns.filter(({ isSum }) => !isSum)
   const steps = stepsOf(rows.flatMap(row => shaded.map(column => cellOf(row.key, column.key).count)))
@@ -56,7 +60,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
         </div>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the cells inside arrive here.
-        <div onKeyDown={onKeyDown}>
+        <div className={styles.frame} onKeyDown={onKeyDown}>
           <table className={styles.grid}>
             <caption className="visually-hidden">Appetite</caption>
             <thead>
@@ -65,8 +69,14 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
                 {columns.map(({ key, label, onPress, isOpen, isMarked }) => (
                   <th key={key} scope="col" data-marked={isMarked || undefined}>
                     {onPress ? (
-                      <button type="button" className="text-link" aria-expanded={isOpen} onClick={onPress}>
-                        {label}
+                      <button
+                        type="button"
+                        className="text-link"
+                        aria-label={label}
+                        aria-expanded={isOpen}
+                        onClick={onPress}
+                      >
+                        {label.replace(/(?=(east|west)$)/, softHyphen)}
                       </button>
                     ) : (
                       label
@@ -95,7 +105,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
                       )
                     const ringText = isRinged && ring ? `, ${ring}` : ''
                     return (
-                      <td key={column.key} data-marked={column.isMarked || undefined}>
+                      <td key={column.key} data-marked={(column.isMarked && isFramed(row.key)) || undefined}>
                         <button
                           type="button"
                           className={styles.cell}
