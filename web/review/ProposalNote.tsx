@@ -62,7 +62,7 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
 
 /** Why something was returned: the reason and the moderator's note. */
 const ReturnWords = ({ reason, note }: { reason: ReturnReason; note: string }) => (
-  <p className={styles.words}>
+  <p className="breaks keeps-lines">
     <b>{returnReasonWords[reason]}.</b> {note}
   </p>
 )

@@ -65,7 +65,7 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
             )}
           </List>
         </section>
-        <aside className={styles.side}>
+        <aside className="stack gap-12">
           <PasteNames />
           {aside}
         </aside>

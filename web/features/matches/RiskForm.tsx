@@ -48,7 +48,7 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
   const lineOptions = lines.map(({ value, label, names }) => ({ value, label, names }))
   return (
     <form
-      className={styles.form}
+      className="stack gap-16"
       onSubmit={event => {
         event.preventDefault()
         if (canFind) onFind()

@@ -60,7 +60,7 @@ export function Added() {
                 </span>
               </span>
               <span className={styles.new}>{formatCount(count)} new</span>
-              <span className={styles.day}>{ago(newest, as_of)}</span>
+              <span className="tiny muted nowrap">{ago(newest, as_of)}</span>
               <Icon name="right" size="s" />
             </Link>
           </li>

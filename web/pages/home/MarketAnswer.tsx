@@ -109,7 +109,7 @@ function Nobody({ counts, question }: Pick<Props, 'question'> & { counts: Counts
     .slice(0, mostHints)
   const lines = counts.lines.filter(({ label }) => !question.lines.includes(label)).slice(0, mostHints)
   return (
-    <div className={styles.nobody}>
+    <div className="stack gap-8 muted">
       <p>Nobody in the directory writes this yet.</p>
       {elsewhere.length > 0 && (
         <p>

@@ -9,12 +9,12 @@ type Texts = { from: string; to: string; side: Side }
 export function TextDiff({ from, to, side, isProse }: Texts & { isProse: boolean }) {
   const text = side === 'from' ? from : to
   if (text === '') return <Blank />
-  if (from === to) return <span className={styles.text}>{text}</span>
+  if (from === to) return <span className="keeps-lines">{text}</span>
   if (!isProse) return side === 'from' ? <Out>{text}</Out> : <In>{text}</In>
   const left = side === 'from' ? 'added' : 'removed'
   const parts = wordDiff(from, to).filter(part => part.kind !== left)
   return (
-    <span className={styles.text}>
+    <span className="keeps-lines">
       {parts.map(({ kind, text }, index) => {
         const key = `${index} ${kind}`
         if (kind === 'removed') return <Out key={key}>{text}</Out>
@@ -26,4 +26,4 @@ export function TextDiff({ from, to, side, isProse }: Texts & { isProse: boolean
 
 export const Out = ({ children }: { children: string }) => <del className={styles.out}>{children}</del>
 export const In = ({ children }: { children: string }) => <ins className={styles.in}>{children}</ins>
-export const Blank = () => <span className={styles.blank}>Not given</span>
+export const Blank = () => <span className="faint">Not given</span>

@@ -159,7 +159,7 @@ export function MultiPicker(props: Props) {
             />
           ))}
           {shown.length < value.length && !addsOnly && (
-            <span className={styles.more}>+{value.length - shown.length}</span>
+            <span className="rigid muted tiny">+{value.length - shown.length}</span>
           )}
         </>
       }

@@ -51,7 +51,7 @@ export function StatePicker({ value, onChange, legend, counts, single, described
           value={value}
           counts={counts}
           onToggle={toggle}
-          headOf={region => (single ? <span className={styles.name}>{region.name}</span> : row(region))}
+          headOf={region => (single ? <span className="small semibold">{region.name}</span> : row(region))}
         />
         <div className={styles.whole}>
           {!single && !counts && (

@@ -58,7 +58,7 @@ export function EntriesField<Entry extends { key: string }>(props: Props<Entry>)
       {value.length === 0 ? (
         <p className="faint small">{none}</p>
       ) : (
-        <ul className={styles.list}>{value.map((each, index) => item(each, index, () => editing.edit(each)))}</ul>
+        <ul className="stack gap-8">{value.map((each, index) => item(each, index, () => editing.edit(each)))}</ul>
       )}
       <AddButton className={styles.add} onClick={() => (mayAdd?.() ?? true) && editing.edit(null)}>
         {add}
@@ -90,7 +90,7 @@ export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove',
     <li className={error ? `${styles.item} invalid` : styles.item}>
       <div className={styles.head}>
         {face}
-        <div className={styles.who}>{title}</div>
+        <div className="grows breaks">{title}</div>
         {onEdit && (
           <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
             <Icon name="pen" />

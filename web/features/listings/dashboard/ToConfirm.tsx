@@ -132,7 +132,7 @@ function Row({ entry, onConfirmed }: { entry: Entry; onConfirmed: () => void }) 
         </p>
       </div>
       <Freshness freshness={freshness} />
-      <div className={styles.acts}>
+      <div className="row gap-8">
         <Button kind="soft" size="sm" disabled={isBusy} aria-label={`Still correct: ${name}`} onClick={confirm}>
           <Icon name="check" size="s" />
           Still correct

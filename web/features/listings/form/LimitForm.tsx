@@ -4,7 +4,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
-import styles from './ListingFields.module.css'
 
 export type Limit = { type: string; text: string }
 type Props = {
@@ -53,7 +52,7 @@ export function LimitForm({ value, onChange, types, existing, onAdd, onCancel }:
         error={isKnown ? 'This limit is in the list already.' : undefined}
       />
       {amounts.length > 0 && (
-        <fieldset className={styles.amounts}>
+        <fieldset className="beside wraps gap-8">
           <legend className="visually-hidden">Usual amounts</legend>
           {amounts.map(amount => (
             <Button key={amount} kind="sec" size="sm" aria-pressed={text === amount} onClick={() => setText(amount)}>

@@ -58,7 +58,7 @@ export function ResultsHead({ answer: { data, error, isFetching }, controls, chi
           {children}
           {data && <CountBadge count={data.total} />}
           {(search.view !== 'table' || isNarrow) && (
-            <div className={`off-paper ${styles.order}`}>
+            <div className="row pushed off-paper gap-10">
               <SortSelect value={sortOf(search)} options={sortsFor(search)} onChange={sort} />
             </div>
           )}

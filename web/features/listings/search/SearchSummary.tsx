@@ -37,7 +37,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
     </Button>
   )
   return (
-    <div className={styles.row}>
+    <div className="beside gap-10">
       <SummaryButton icon="search" edits="search" top={words} below={places} onClick={() => setOpen('search')} />
       <button
         type="button"

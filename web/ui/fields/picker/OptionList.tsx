@@ -188,13 +188,13 @@ function Words({ row, query }: { row: Row; query: string }) {
     return (
       <>
         <Icon name="plus" />
-        <span className={styles.text}>{`Add "${row.text}"`}</span>
+        <span className="one-line">{`Add "${row.text}"`}</span>
       </>
     )
   const { option, via, chosen, off } = row
   return (
     <>
-      <span className={styles.text}>
+      <span className="one-line">
         {marked(option.label, option.found?.query ?? query).map(({ text, hit, start }) =>
           hit ? <mark key={start}>{text}</mark> : text,
         )}
