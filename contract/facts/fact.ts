@@ -76,7 +76,7 @@ export type Fact = {
   /** The name on pages that show the record, where it differs from the label. */
   readAs?: string
   /** Its label on the page of the record, where it differs: 'Domiciled in'. */
-  saidAs?: string
+  pageLabel?: string
   /** Its description in the API document, where fieldWords.ts has none. */
   meaning?: string
   /** The call requires it: always, or only when the record is added. */

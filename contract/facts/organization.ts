@@ -13,7 +13,7 @@ export const organizationFacts = {
   domicile: {
     kind: 'state',
     label: 'State of domicile',
-    saidAs: 'Domiciled in',
+    pageLabel: 'Domiciled in',
     meaning: 'The state in which the organization is domiciled.',
   },
   organization_photo_file_id: { kind: 'picture', label: 'Logo', fileName: 'Photo', asked: { label: 'Photo' } },

@@ -58,7 +58,7 @@ const Missing = () => (
     level={1}
     title="This listing is not here."
     text="It may have been removed, or you may not have access."
-    said="No data available for this listing"
+    caption="No data available for this listing"
   >
     <Link className={buttonClass('soft')} to="/listings">
       Back to results

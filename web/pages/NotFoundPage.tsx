@@ -19,7 +19,7 @@ export function NotFoundPage() {
         level={1}
         title="This page is not on the menu."
         text="Check the address, or search the market."
-        said="Page not found"
+        caption="Page not found"
       >
         <div className="row wraps justify-center gap-10">
           <Link to="/listings" className={buttonClass('soft')}>

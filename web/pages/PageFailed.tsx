@@ -20,7 +20,7 @@ export function PageFailed({ error }: { error: unknown }) {
   const requestId = error instanceof CallFailed ? error.requestId : null
   return (
     <main id="main" className="container page">
-      <EmptyState level={1} role="alert" title={title} text={text} said={requestId && `Request ${requestId}`}>
+      <EmptyState level={1} role="alert" title={title} text={text} caption={requestId && `Request ${requestId}`}>
         <Button kind="soft" onClick={() => (needsReload ? location.reload() : void router.invalidate())}>
           {act}
         </Button>

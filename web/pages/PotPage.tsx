@@ -75,9 +75,9 @@ export function PotPage() {
                 step={order === 'Listing' ? step - 1 : left.Listing - 1}
                 supplied={organization}
                 wanted={wantedListing(wanted)}
-                sought={name}
+                searchedName={name}
                 onStep={onStep}
-                onAddOrganization={sought => go({ order: 'Organization', step: 1, name: sought })}
+                onAddOrganization={searchedName => go({ order: 'Organization', step: 1, name: searchedName })}
               />
             </Activity>
             <Activity mode={order === 'Organization' ? 'visible' : 'hidden'}>
@@ -87,12 +87,12 @@ export function PotPage() {
                 step={order === 'Organization' ? step - 1 : left.Organization - 1}
                 supplied={name}
                 onStep={onStep}
-                onListing={(id, sought = '') =>
+                onListing={(id, searchedName = '') =>
                   go({
                     order: 'Listing',
                     step: id === null ? 1 : 2,
                     organization: id,
-                    ...(id === null && { name: sought }),
+                    ...(id === null && { name: searchedName }),
                   })
                 }
               />

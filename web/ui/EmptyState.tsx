@@ -6,14 +6,14 @@ type Empty = {
   title: string
   text?: string | undefined
   /** A small line below: the server's message, or the id of a request. */
-  said?: string | null | undefined
+  caption?: string | null | undefined
   children?: ReactNode
   level?: 1 | 2 | 3
   role?: 'status' | 'alert'
   label?: string
 }
 
-export function EmptyState({ title, text, said, children, level = 3, role, label }: Empty) {
+export function EmptyState({ title, text, caption, children, level = 3, role, label }: Empty) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   const Place = role || label ? 'section' : 'div'
   return (
@@ -26,7 +26,7 @@ export function EmptyState({ title, text, said, children, level = 3, role, label
       </svg>
       <Heading className={level === 1 ? 'page-title' : undefined}>{title}</Heading>
       {text && <p>{text}</p>}
-      {said && <p className="caption">{said}</p>}
+      {caption && <p className="caption">{caption}</p>}
       {children}
     </Place>
   )

@@ -23,7 +23,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-const nothing = <EmptyState title="Nothing here yet" said="No Data Found" />
+const nothing = <EmptyState title="Nothing here yet" caption="No Data Found" />
 
 export function List<Data extends { total: number }>(props: Props<Data>) {
   const { query, paging, noun, announce, failed, loading, empty = nothing, children } = props

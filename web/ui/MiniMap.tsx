@@ -26,7 +26,7 @@ type Coverage = { states: readonly string[]; picked?: readonly string[]; size?: 
 export function MiniMap({ states, picked = [], size }: Coverage) {
   const codes = new Set(states)
   const covered = all.filter(({ code }) => codes.has(code))
-  const sought = covered.filter(({ code }) => picked.includes(code))
+  const searched = covered.filter(({ code }) => picked.includes(code))
   return (
     <svg
       className={size ? `${styles.map} ${styles.small}` : styles.map}
@@ -36,7 +36,7 @@ export function MiniMap({ states, picked = [], size }: Coverage) {
     >
       {covered.length < all.length && <path className={styles.off} d={dashes(({ code }) => !codes.has(code))} />}
       <path className={styles.covered} d={dashes(({ code }) => codes.has(code) && !picked.includes(code))} />
-      {sought.length > 0 && <path className={styles.searched} d={squares(sought)} />}
+      {searched.length > 0 && <path className={styles.searched} d={squares(searched)} />}
     </svg>
   )
 }

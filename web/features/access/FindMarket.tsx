@@ -7,7 +7,7 @@ import { isSame, type Market, marksShown, statusWords, toMark } from './markets.
 const most = 20
 
 export function FindMarket({ onShow }: { onShow: (name: string) => void }) {
-  const [q, seek] = useState('')
+  const [q, setQ] = useState('')
   const query = q.trim().slice(0, 200)
   const page = { ...(query && { q: query }), per_page: most }
   const organizations = useCall('organizations.search', page, { keepLast: true })
@@ -38,7 +38,7 @@ export function FindMarket({ onShow }: { onShow: (name: string) => void }) {
       options={options}
       value={null}
       onChange={choose}
-      onSearch={seek}
+      onSearch={setQ}
       busy={organizations.isFetching || mgas.isFetching || marked.isFetching || mark.isPending}
       clearable={false}
       isRepeated

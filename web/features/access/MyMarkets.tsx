@@ -105,7 +105,7 @@ function Nothing({ isAsked, onAll }: { isAsked: boolean; onAll: () => void }) {
       />
     )
   return (
-    <EmptyState level={2} title="None of the markets that you marked is like this" said="No Data Found">
+    <EmptyState level={2} title="None of the markets that you marked is like this" caption="No Data Found">
       <Button kind="soft" onClick={onAll}>
         Show all
       </Button>

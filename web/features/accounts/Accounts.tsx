@@ -32,7 +32,7 @@ function Accounts() {
       noun="accounts"
       announce="accounts"
       loading={420}
-      empty={<EmptyState level={2} title="No account has this name or e-mail" said="No Data Found" />}
+      empty={<EmptyState level={2} title="No account has this name or e-mail" caption="No Data Found" />}
     >
       {({ accounts }) => (
         <Table caption="Accounts" columns={['Name', 'E-mail', 'Contributes for', 'State']} className={styles.accounts}>

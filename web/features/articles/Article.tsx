@@ -38,7 +38,7 @@ export function Article({ slug }: { slug: string }) {
         <EmptyState
           title="This article is not here."
           text="It may have been removed, or you may not have access."
-          said="No Data Found"
+          caption="No Data Found"
           level={1}
         >
           <Link className={buttonClass('soft')} to="/articles">

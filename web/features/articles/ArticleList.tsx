@@ -66,7 +66,7 @@ export function ArticleList() {
           </Loading>
         }
         empty={
-          <EmptyState title="No article has these words and tags" said="No Data Found" level={2}>
+          <EmptyState title="No article has these words and tags" caption="No Data Found" level={2}>
             <Button kind="soft" onClick={() => ask({ search: undefined, tags: undefined })}>
               Clear filters
             </Button>

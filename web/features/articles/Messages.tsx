@@ -27,7 +27,7 @@ function Messages() {
           <Skeleton height={120} />
         </Loading>
       }
-      empty={<EmptyState level={2} title="No messages yet" said="No Data Found" />}
+      empty={<EmptyState level={2} title="No messages yet" caption="No Data Found" />}
     >
       {({ messages }) => (
         <ul className={styles.list}>

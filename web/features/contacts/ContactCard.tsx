@@ -9,11 +9,11 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
 import { AnswersChip } from './ContactInfo.tsx'
-import { answersText, coverageOf, mailOf, placeOf, type Sought, siteOf, telOf } from './contactTexts.ts'
+import { answersText, type ContactQuery, coverageOf, mailOf, placeOf, siteOf, telOf } from './contactTexts.ts'
 
-export function ContactCard({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
+export function ContactCard({ contact, contactQuery }: { contact: ContactRecord; contactQuery: ContactQuery }) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact
-  const why = answersText(contact, sought)
+  const why = answersText(contact, contactQuery)
   const place = placeOf(contact)
   const position = [contact_type, speciality].filter(Boolean).join(', ')
   return (
@@ -29,7 +29,7 @@ export function ContactCard({ contact, sought }: { contact: ContactRecord; sough
       </div>
       <ul className={styles.ways}>
         {contact_phone && <Way icon="phone" to={telOf(contact_phone)} text={contact_phone} />}
-        {contact_email && <Way icon="mail" to={mailOf(contact_email, sought)} text={contact_email} />}
+        {contact_email && <Way icon="mail" to={mailOf(contact_email, contactQuery)} text={contact_email} />}
         {quoting_link && <Way icon="globe" to={quoting_link} text={siteOf(quoting_link)} />}
       </ul>
       {note && (
@@ -37,7 +37,7 @@ export function ContactCard({ contact, sought }: { contact: ContactRecord; sough
           <ClampedText text={note} limit={80} />
         </p>
       )}
-      <CoverageLines coverage={coverageOf(contact)} sought={sought} />
+      <CoverageLines coverage={coverageOf(contact)} contactQuery={contactQuery} />
     </li>
   )
 }
@@ -60,10 +60,10 @@ function Way({ icon, to, text }: { icon: IconName; to: string; text: string }) {
 const most = 4
 
 /** The lines and states that a contact covers; those that were searched for come first. */
-function CoverageLines({ coverage, sought }: { coverage: readonly Coverage[]; sought: Sought }) {
+function CoverageLines({ coverage, contactQuery }: { coverage: readonly Coverage[]; contactQuery: ContactQuery }) {
   const [isWhole, setWhole] = useState(false)
   if (coverage.length === 0) return null
-  const right = coverage.filter(line => covers(line, sought))
+  const right = coverage.filter(line => covers(line, contactQuery))
   const ordered = [...right, ...coverage.filter(line => !right.includes(line))]
   // A single hidden line would take no more room than the button that shows it.
   const isLong = ordered.length > most + 1
@@ -88,10 +88,10 @@ function CoverageLines({ coverage, sought }: { coverage: readonly Coverage[]; so
 /** An MGA of an organization: how to reach it, its lines and states, and its contacts. */
 /** If more states are missing, only their number is shown. */
 const fewMissed = 6
-type MgaProps = { mga: MgaRecord; sought: Sought; within?: readonly string[] }
+type MgaProps = { mga: MgaRecord; contactQuery: ContactQuery; within?: readonly string[] }
 
 /** `within` are the states of the listing: those that the MGA does not cover are named. */
-export function MgaEntry({ mga, sought, within = [] }: MgaProps) {
+export function MgaEntry({ mga, contactQuery, within = [] }: MgaProps) {
   const { mga_name, mga_email, mga_phone, carrier_program, states, line_of_business, contacts } = mga
   const missed = states.length > 0 ? within.filter(code => !states.includes(code)) : []
   const where =
@@ -120,8 +120,8 @@ export function MgaEntry({ mga, sought, within = [] }: MgaProps) {
       )}
       {contacts.length > 0 && (
         <ul className={styles.contacts} aria-label={`Contacts of ${mga_name}`}>
-          {inCallOrder(contacts, sought).map(contact => (
-            <ContactCard key={contact.id} contact={contact} sought={sought} />
+          {inCallOrder(contacts, contactQuery).map(contact => (
+            <ContactCard key={contact.id} contact={contact} contactQuery={contactQuery} />
           ))}
         </ul>
       )}

@@ -7,14 +7,14 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './ContactInfo.module.css'
-import { answersText, isFoundBy, mailOf, placeOf, type Sought, telOf } from './contactTexts.ts'
+import { answersText, type ContactQuery, isFoundBy, mailOf, placeOf, telOf } from './contactTexts.ts'
 
-type Props = { contacts: readonly ContactRecord[]; sought: Sought; open: boolean; onClose: () => void }
+type Props = { contacts: readonly ContactRecord[]; contactQuery: ContactQuery; open: boolean; onClose: () => void }
 
 /** The dialog has a search field from this number of contacts on. */
 const searchedFrom = 8
 
-export function ContactInfo({ contacts, sought, open, onClose }: Props) {
+export function ContactInfo({ contacts, contactQuery, open, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const found = contacts.filter(contact => isFoundBy(contact, typed))
   return (
@@ -37,7 +37,7 @@ export function ContactInfo({ contacts, sought, open, onClose }: Props) {
       {found.length > 0 && (
         <ul className={styles.cards}>
           {found.map(contact => (
-            <Card key={contact.id} contact={contact} sought={sought} />
+            <Card key={contact.id} contact={contact} contactQuery={contactQuery} />
           ))}
         </ul>
       )}
@@ -49,9 +49,9 @@ export function ContactInfo({ contacts, sought, open, onClose }: Props) {
 }
 
 /** A wide card shows phone and e-mail. A narrow one has a toggle between them, which starts with the phone, since people call from phones. */
-function Card({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
+function Card({ contact, contactQuery }: { contact: ContactRecord; contactQuery: ContactQuery }) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, org_name } = contact
-  const answers = answersText(contact, sought)
+  const answers = answersText(contact, contactQuery)
   const [wanted, setWanted] = useState<'email' | 'phone'>('phone')
   const name = useId()
   const channels = [contact_email && 'email', contact_phone && 'phone']
@@ -75,7 +75,7 @@ function Card({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
         {contact_email && (
           <p className={`${styles.way} ${shown === 'email' ? '' : styles.folded}`}>
             <Icon name="mail" size="s" />
-            <a href={mailOf(contact_email, sought)}>{contact_email}</a>
+            <a href={mailOf(contact_email, contactQuery)}>{contact_email}</a>
           </p>
         )}
         {contact_email && contact_phone && (

@@ -5,7 +5,7 @@ import { contactQueryText, reasonFor, whoToCall } from '#contract/whoToCall.ts'
 import { AvatarSign } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { alsoText, answersText, coverageOf, coversText, mailOf, type Sought } from './contactTexts.ts'
+import { alsoText, answersText, type ContactQuery, coverageOf, coversText, mailOf } from './contactTexts.ts'
 import { PersonRow, Ways } from './PersonRow.tsx'
 import styles from './WhoToCall.module.css'
 
@@ -13,7 +13,7 @@ type Reach = { phone: string; email: string }
 type Desk = Reach & { label: string }
 type Props = {
   contacts: readonly ContactRecord[]
-  sought: Sought
+  contactQuery: ContactQuery
   /** The listing's own company, which is not repeated beside its contacts. */
   company: string
   /** Whom to call if no contact is named. */
@@ -29,12 +29,12 @@ type Props = {
 /** A third contact would take no more room than the button that shows it. */
 const most = 2
 
-export function WhoToCall({ contacts, sought, company, desks, person, isPending, level, question }: Props) {
+export function WhoToCall({ contacts, contactQuery, company, desks, person, isPending, level, question }: Props) {
   const [isWhole, setWhole] = useState(false)
   const heading = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   if (isPending) return <WhoToCallSkeleton />
-  const { first, rest, note, isNobody } = whoToCall(contacts, sought)
+  const { first, rest, note, isNobody } = whoToCall(contacts, contactQuery)
   const all = [...first, ...rest]
   const isShort = rest.length === 0 && first.length <= most + 1
   const isOpenedFurther = !first.slice(0, most).some(({ id }) => id === person) && all.some(({ id }) => id === person)
@@ -47,7 +47,7 @@ export function WhoToCall({ contacts, sought, company, desks, person, isPending,
         <Heading className="section-title" id={heading}>
           Who to call
         </Heading>
-        {!isNobody && <span className="caption">{contactQueryText(sought)}</span>}
+        {!isNobody && <span className="caption">{contactQueryText(contactQuery)}</span>}
       </div>
       {question}
       {isNobody && <p className={styles.nobody}>{note}</p>}
@@ -58,7 +58,7 @@ export function WhoToCall({ contacts, sought, company, desks, person, isPending,
             <Person
               key={contact.id}
               contact={contact}
-              sought={sought}
+              contactQuery={contactQuery}
               company={company}
               isOpened={contact.id === person}
               isOnPaper={onPaper.includes(contact)}
@@ -73,7 +73,7 @@ export function WhoToCall({ contacts, sought, company, desks, person, isPending,
               <Icon name="phone" size="s" />
             </AvatarSign>
             <b>{label}</b>
-            <Ways phone={phone} mail={{ email, to: mailOf(email, sought) }} />
+            <Ways phone={phone} mail={{ email, to: mailOf(email, contactQuery) }} />
           </div>
         ))}
       {shown.length < all.length || isWhole ? (
@@ -92,13 +92,13 @@ export function WhoToCall({ contacts, sought, company, desks, person, isPending,
 
 type PersonProps = {
   contact: ContactRecord
-  sought: Sought
+  contactQuery: ContactQuery
   company: string
   isOpened: boolean
   isOnPaper: boolean
 }
 
-function Person({ contact, sought, company, isOpened, isOnPaper }: PersonProps) {
+function Person({ contact, contactQuery, company, isOpened, isOnPaper }: PersonProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isOpened) return
@@ -106,16 +106,16 @@ function Person({ contact, sought, company, isOpened, isOnPaper }: PersonProps) 
     row.current?.focus({ preventScroll: true })
   }, [isOpened])
   const { contact_name, contact_type, speciality, org_name, contact_phone, contact_email } = contact
-  const answers = answersText(contact, sought)
-  const also = answers && alsoText(coverageOf(contact), sought)
-  const others = reasonFor(contact, sought) || coversText(coverageOf(contact))
+  const answers = answersText(contact, contactQuery)
+  const also = answers && alsoText(coverageOf(contact), contactQuery)
+  const others = reasonFor(contact, contactQuery) || coversText(coverageOf(contact))
   return (
     <PersonRow
       row={row}
       name={contact_name}
       position={[contact_type, speciality].filter(Boolean).join(', ')}
       phone={contact_phone}
-      mail={{ email: contact_email, to: mailOf(contact_email, sought) }}
+      mail={{ email: contact_email, to: mailOf(contact_email, contactQuery) }}
       answers={answers}
       reason={[answers ? also && `also ${also}` : others, org_name === company ? '' : org_name]}
       className={`${isOpened ? styles.opened : ''} ${isOnPaper ? 'on-paper' : ''}`}

@@ -4,7 +4,7 @@ import { stateName } from '#contract/stateNames.ts'
 import { type ContactQuery as Asked, type Coverage, coverageTexts } from '#contract/whoToCall.ts'
 
 /** What was searched for; `about` is the sub-category or name of the listing, for the subject of a mail. */
-export type Sought = Asked & { about?: string }
+export type ContactQuery = Asked & { about?: string }
 type Covering = Pick<ContactRecord, 'listings' | 'specialties'>
 
 /** Each line once; coverage of the shown listing wins over a specialty. */
@@ -16,8 +16,8 @@ export function coverageOf({ listings, specialties }: Covering): Coverage[] {
 }
 
 /** 'General Liability in TX, OK; Property in TX +2', or '' if a contact covers nothing of the search. */
-export function answersText(contact: Covering, sought: Sought): string {
-  const answers = coverageTexts(contact, sought)
+export function answersText(contact: Covering, contactQuery: ContactQuery): string {
+  const answers = coverageTexts(contact, contactQuery)
   const more = answers.length > 2 ? ` +${answers.length - 2}` : ''
   return `${answers.slice(0, 2).join('; ')}${more}`
 }
@@ -54,9 +54,9 @@ export function telOf(phone: string): string {
 }
 
 /** After a search the subject is 'Restaurants: General Liability, Texas'. */
-export function mailOf(email: string, { about, lines, states }: Sought): string {
-  const sought = [lines.join(' or '), states.map(stateName).join(' or ')].filter(Boolean).join(', ')
-  return `mailto:${email}${about && sought ? `?subject=${encodeURIComponent(`${about}: ${sought}`)}` : ''}`
+export function mailOf(email: string, { about, lines, states }: ContactQuery): string {
+  const subject = [lines.join(' or '), states.map(stateName).join(' or ')].filter(Boolean).join(', ')
+  return `mailto:${email}${about && subject ? `?subject=${encodeURIComponent(`${about}: ${subject}`)}` : ''}`
 }
 
 /** The readable part of a URL, without scheme, 'www.' and final slash. */

@@ -63,7 +63,7 @@ export function OrganizationListings({ organization: { id, organization_name }, 
           picked={search.view === 'map' ? search.state : query.state}
           lines={search.line_of_business}
           nothing={
-            <EmptyState title="Nothing here yet" said="No Data Found">
+            <EmptyState title="Nothing here yet" caption="No Data Found">
               {!cell && (
                 <Link
                   className={buttonClass('soft')}

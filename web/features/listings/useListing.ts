@@ -4,7 +4,7 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { emptyContactQuery } from '#contract/whoToCall.ts'
 import type { InputFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import type { Sought } from '../contacts/contactTexts.ts'
+import type { ContactQuery } from '../contacts/contactTexts.ts'
 
 /** The filters of a search that narrow the providers of a listing. */
 export type SearchedFor = {
@@ -39,10 +39,10 @@ export function useListing(id: number | null, search: SearchedFor = {}) {
 }
 
 /** Lines are given by slug or label, while contacts name labels. Pending until both the search and the labels are known. */
-export function useSought(
+export function useContactQuery(
   search: SearchedFor | undefined,
   listing: Pick<ListingRecord, 'id' | 'subcategory_insurance' | 'listing_name'> | null | undefined,
-): { sought: Sought; isPending: boolean } {
+): { contactQuery: ContactQuery; isPending: boolean } {
   const { state = [], line_of_business = [] } = search ?? {}
   const { data: lines = [], isLoading } = useCall(
     'reference.lobs',
@@ -50,11 +50,11 @@ export function useSought(
     { enabled: line_of_business.length > 0, staleMs: 10 * 60_000 },
   )
   const isPending = search === undefined || isLoading
-  if (state.length + line_of_business.length === 0) return { sought: emptyContactQuery, isPending }
+  if (state.length + line_of_business.length === 0) return { contactQuery: emptyContactQuery, isPending }
   const labelOf = (line: string) => lines.find(({ value, label }) => value === line || label === line)?.label ?? line
   const about = listing?.subcategory_insurance || listing?.listing_name || ''
-  const sought = { lines: line_of_business.map(labelOf), states: state, listing: listing?.id ?? null, about }
-  return { sought, isPending }
+  const contactQuery = { lines: line_of_business.map(labelOf), states: state, listing: listing?.id ?? null, about }
+  return { contactQuery, isPending }
 }
 
 /** Counts that a listing was looked at, and tells how often it was. The server counts once per account, listing and day. */

@@ -152,7 +152,7 @@ function Pending() {
 }
 
 function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
-  if (q) return <EmptyState level={2} title={`Nothing in the queue matches “${q}”`} said="No Data Found" />
+  if (q) return <EmptyState level={2} title={`Nothing in the queue matches “${q}”`} caption="No Data Found" />
   if (kind)
     return (
       <EmptyState

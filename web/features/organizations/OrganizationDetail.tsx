@@ -68,7 +68,7 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
           level={1}
           title="This organization is not here."
           text="It may have been removed, or you may not have access."
-          said="Organization Not Found"
+          caption="Organization Not Found"
         >
           <Link className={buttonClass('soft')} to="/organizations">
             All organizations

@@ -48,7 +48,7 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
             <EmptyState
               level={2}
               title={q ? `No name here has “${q}” in it` : 'Nobody is listed here yet'}
-              said="No Data Found"
+              caption="No Data Found"
             >
               {q && (
                 <Button kind="soft" onClick={() => ask({ q: undefined })}>

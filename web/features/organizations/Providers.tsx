@@ -52,7 +52,7 @@ export function Providers() {
         {...list}
         className="four-columns"
         places={perPage}
-        empty={<EmptyState level={2} title="No organization is like this" said="No Data Found" />}
+        empty={<EmptyState level={2} title="No organization is like this" caption="No Data Found" />}
         views
       />
     </section>

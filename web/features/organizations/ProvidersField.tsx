@@ -21,8 +21,8 @@ type Props = {
 }
 
 export function ProvidersField({ value, onChange, owner, error }: Props) {
-  const [sought, seek] = useState('')
-  const q = sought.trim().slice(0, longest)
+  const [searchText, setSearchText] = useState('')
+  const q = searchText.trim().slice(0, longest)
   const answer = useCall(
     'organizations.search',
     { ...(q && { q }), sort: 'name', per_page: most },
@@ -56,7 +56,7 @@ export function ProvidersField({ value, onChange, owner, error }: Props) {
       }}
       read={readNames}
       lookUp={lookUp}
-      onSearch={seek}
+      onSearch={setSearchText}
       busy={answer.isFetching}
       max={mostOthers}
       error={error}

@@ -81,9 +81,9 @@ type CalledProps = { organization: OrganizationRecord; people: readonly Person[]
 
 function Called({ organization, people, risk: { state, line } }: CalledProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const sought = { lines: line ? [line] : [], states: state ? [state] : [], listing: null }
+  const contactQuery = { lines: line ? [line] : [], states: state ? [state] : [], listing: null }
   const isAsked = state !== '' || line !== ''
-  const { first, rest, note, isNobody } = whoToCall(people.map(covering), sought)
+  const { first, rest, note, isNobody } = whoToCall(people.map(covering), contactQuery)
   const isLong = people.length > few
   const shown = isLong ? first.slice(0, most) : first
   const rowOf = (person: Person) => (
@@ -98,12 +98,12 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
   )
   function reasonsOf(person: Person) {
     const isFirst = isAsked && first.some(({ id }) => id === person.id)
-    const also = alsoText(person.covers, sought)
+    const also = alsoText(person.covers, contactQuery)
     const isOpen = person.covers.length === 0
     const everywhere = coversEverywhere(person) && (people.length === 1 || !isOpen)
     const reason = everywhere ? 'Answers everywhere' : coversText(person.covers) || (isAsked ? notStatedNote : '')
     if (!isFirst || note) return { answers: '', reason: [reason] }
-    return { answers: contactQueryText(sought), reason: [also && `also ${also}`] }
+    return { answers: contactQueryText(contactQuery), reason: [also && `also ${also}`] }
   }
   if (people.length === 0)
     return (
@@ -119,9 +119,11 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
     )
   return (
     <div aria-live="polite">
-      {isAsked && !note && people.length > 1 && <p className={styles.asked_for}>For {contactQueryText(sought)}:</p>}
+      {isAsked && !note && people.length > 1 && (
+        <p className={styles.asked_for}>For {contactQueryText(contactQuery)}:</p>
+      )}
       {isNobody && <p className={styles.nobody}>{note}</p>}
-      {isNobody && <Nearest people={people} sought={sought} />}
+      {isNobody && <Nearest people={people} contactQuery={contactQuery} />}
       {shown.length > 0 && <ul className={styles.people}>{shown.map(rowOf)}</ul>}
       {isNobody && <MainLine organization={organization} />}
       {!isLong && rest.length > 0 && (
@@ -141,7 +143,9 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
           typed={typed}
           onType={setTyped}
           answering={
-            isAsked && !note && first.length > most ? `${first.length} answer for ${contactQueryText(sought)}` : ''
+            isAsked && !note && first.length > most
+              ? `${first.length} answer for ${contactQueryText(contactQuery)}`
+              : ''
           }
         />
       )}
@@ -149,8 +153,14 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
   )
 }
 
-function Nearest({ people, sought }: { people: readonly Person[]; sought: { lines: string[]; states: string[] } }) {
-  const nearest = nearestOf(people, sought)
+function Nearest({
+  people,
+  contactQuery,
+}: {
+  people: readonly Person[]
+  contactQuery: { lines: string[]; states: string[] }
+}) {
+  const nearest = nearestOf(people, contactQuery)
   if (!nearest) return null
   const { person, line, state } = nearest
   return (

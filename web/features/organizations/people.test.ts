@@ -19,8 +19,8 @@ test.each([
   ['no other line far away', risk('TX', gl), [person('Far', [auto, 'ME'])], undefined],
   ['the next state without a line', risk('TX'), [person('Near', [auto, 'OK']), person('Far', [gl, 'ME'])], 'Near'],
   ['nobody without a state', { lines: [gl], states: [] }, [person('Other', [auto, 'TX'])], undefined],
-])('nearest is %s', (_, sought, people, name) => {
-  expect(nearestOf(people, sought)?.person.contact_name).toBe(name)
+])('nearest is %s', (_, contactQuery, people, name) => {
+  expect(nearestOf(people, contactQuery)?.person.contact_name).toBe(name)
 })
 
 test('the nearest contact is named with the line and the state they cover', () => {

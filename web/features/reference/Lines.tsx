@@ -173,8 +173,8 @@ function Rename({ line, onClose }: Asking) {
 }
 
 function Merge({ line, onClose }: Asking) {
-  const [sought, seek] = useState('')
-  const q = sought.trim()
+  const [searchText, setSearchText] = useState('')
+  const q = searchText.trim()
   const found = useCall('reference.lines', { ...(q && { q }), waiting: false, per_page: 50 }, { keepLast: true })
   const merge = useSend('reference.mergeLine', { refresh: refreshedByLines, toast: 'onSuccess' })
   const form = useForm({ start: { into: '' }, call: merge })
@@ -196,7 +196,7 @@ function Merge({ line, onClose }: Asking) {
         options={options}
         value={into || null}
         onChange={chosen => form.change({ into: chosen ?? '' })}
-        onSearch={seek}
+        onSearch={setSearchText}
         busy={found.isFetching}
         error={form.errors.into ?? form.error?.message}
         placeholder="Choose a line"

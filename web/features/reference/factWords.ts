@@ -29,7 +29,7 @@ export const labeledValues = <F extends Facts>(facts: F, record: { [N in keyof F
 
 /** The facts with a label of their own on the page: 'Domiciled in', 'Vermont'. */
 export const statedFacts = <F extends Facts>(facts: F, record: { [N in keyof F]: unknown }) =>
-  Object.entries<Fact>(facts).flatMap(([name, { kind, saidAs }]) => {
-    const value = saidAs ? formatValue(kind, record[name]) : ''
-    return saidAs === undefined || value === '' ? [] : [{ label: saidAs, value }]
+  Object.entries<Fact>(facts).flatMap(([name, { kind, pageLabel }]) => {
+    const value = pageLabel ? formatValue(kind, record[name]) : ''
+    return pageLabel === undefined || value === '' ? [] : [{ label: pageLabel, value }]
   })

@@ -81,7 +81,7 @@ export function ContactForm(props: Props) {
               options={withChosen(options.options, values)}
               value={values.id === null ? null : String(values.id)}
               onChange={chooseKnown}
-              onSearch={options.seek}
+              onSearch={options.setSearchText}
               busy={options.isBusy}
               placeholder="Choose one, or type a new one"
             />

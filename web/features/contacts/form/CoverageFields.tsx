@@ -32,7 +32,7 @@ export type Carrier = {
 type Props = { value: Coverage[]; onChange: (coverage: Coverage[]) => void; carrier: Carrier }
 
 export function CoverageFields({ value, onChange, carrier }: Props) {
-  const { choices, seek, isBusy, failed, retry } = useListingChoices(carrier)
+  const { choices, setSearchText, isBusy, failed, retry } = useListingChoices(carrier)
   const replace = (next: Coverage) => onChange(placed(value, next))
   return (
     <div className="stack gap-12">
@@ -53,7 +53,7 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
                 const chosen = choices.find(choice => choice.value === listing)
                 replace({ ...coverage, listing: listing ?? '', listing_name: chosen?.label ?? '' })
               }}
-              onSearch={carrier.listing ? undefined : seek}
+              onSearch={carrier.listing ? undefined : setSearchText}
               busy={isBusy}
               clearable={false}
               placeholder="Choose a listing"
@@ -103,7 +103,7 @@ const most = 20
 
 /** The listing being written, those of its organization, and those of the directory. */
 function useListingChoices({ listing, orgName }: Carrier) {
-  const [sought, seek] = useState('')
+  const [searchText, setSearchText] = useState('')
   const own = useCall(
     'listings.filtered',
     { org_name: orgName ?? '', per_page: 100, facets: false },
@@ -111,7 +111,7 @@ function useListingChoices({ listing, orgName }: Carrier) {
   )
   const found = useCall(
     'listings.filtered',
-    { searchTerm: sought, per_page: most, facets: false },
+    { searchTerm: searchText, per_page: most, facets: false },
     { keepLast: true, enabled: listing === undefined },
   )
   const choices: ListingChoice[] = []
@@ -137,7 +137,7 @@ function useListingChoices({ listing, orgName }: Carrier) {
     .filter(choice => !ids.has(choice.value))
   return {
     choices: [...choices, ...ours, ...others],
-    seek,
+    setSearchText,
     isBusy: found.isFetching,
     failed: found.error ?? own.error,
     retry: () => void (found.isError ? found.refetch() : own.refetch()),

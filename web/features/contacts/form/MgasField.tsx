@@ -100,8 +100,8 @@ type MgaPickerProps = { value: MgaValues[]; onChange: (mgas: MgaValues[]) => voi
 
 /** Chooses MGAs of the catalog: the first ones by name are offered at once, others are searched for. */
 function MgaPicker({ value, onChange }: MgaPickerProps) {
-  const [sought, seek] = useState('')
-  const q = sought.trim().slice(0, longest)
+  const [searchText, setSearchText] = useState('')
+  const q = searchText.trim().slice(0, longest)
   const answer = useCall('contacts.mgas', { ...(q && { q }), per_page: most }, { staleMs: 60_000, keepLast: true })
   const { data } = answer
   const catalogue = data?.mgas ?? []
@@ -129,7 +129,7 @@ function MgaPicker({ value, onChange }: MgaPickerProps) {
       options={[...catalogue, ...beyond].map(mga => ({ value: String(mga.mga_id), label: mga.mga_name }))}
       value={chosen.map(mga => String(mga.mga_id))}
       onChange={choose}
-      onSearch={seek}
+      onSearch={setSearchText}
       read={readNames}
       lookUp={lookUp}
       busy={answer.isFetching}

@@ -17,13 +17,13 @@ const most = 20
 const longest = 200
 
 export function useContactOptions(type: OrganizationType | null) {
-  const [sought, seek] = useState('')
-  const answer = useOrganizationsOf(type, sought)
+  const [searchText, setSearchText] = useState('')
+  const answer = useOrganizationsOf(type, searchText)
   const contacts = contactsOf(answer.data)
   return {
     contacts,
-    options: [...matching(contacts.map(toOption), sought)],
-    seek: (text: string) => seek(text.trim().slice(0, longest)),
+    options: [...matching(contacts.map(toOption), searchText)],
+    setSearchText: (text: string) => setSearchText(text.trim().slice(0, longest)),
     /** There are more contacts than are offered. */
     isPart: (answer.data?.length ?? 0) >= most,
     isBusy: answer.isFetching,
@@ -62,8 +62,8 @@ const toOption = ({ id, contact_name, contact_email, org_name }: ContactRecord) 
 })
 
 export const withEmail = (contacts: readonly ContactRecord[], email: string): ContactRecord | undefined => {
-  const sought = email.trim().toLowerCase()
-  return sought === '' ? undefined : contacts.find(contact => contact.contact_email.toLowerCase() === sought)
+  const address = email.trim().toLowerCase()
+  return address === '' ? undefined : contacts.find(contact => contact.contact_email.toLowerCase() === address)
 }
 
 export type Existing = {

@@ -9,16 +9,16 @@ import { shortTypeOf } from '#web/ui/organizationType.ts'
 import { states } from '#web/ui/states.ts'
 
 /** Texts with searched words come first, so that they are visible. */
-function soughtFirst(texts: string[], words: readonly string[]): string[] {
-  const sought = new Set(texts.filter(text => hasMarks(text, words)))
-  return [...sought, ...texts.filter(text => !sought.has(text))]
+function markedFirst(texts: string[], words: readonly string[]): string[] {
+  const marked = new Set(texts.filter(text => hasMarks(text, words)))
+  return [...marked, ...texts.filter(text => !marked.has(text))]
 }
 
 /** The number of letters that fit on two lines beside the map. */
 const room = 40
 
 export function cardLines({ line_of_business, matched }: ListingRecord): { shown: string; more: number } {
-  const [first = '', second, ...rest] = soughtFirst(fromCommas(line_of_business), matched)
+  const [first = '', second, ...rest] = markedFirst(fromCommas(line_of_business), matched)
   if (second === undefined) return { shown: first, more: 0 }
   const both = `${first}, ${second}`
   return both.length <= room ? { shown: both, more: rest.length } : { shown: first, more: rest.length + 1 }
@@ -26,7 +26,7 @@ export function cardLines({ line_of_business, matched }: ListingRecord): { shown
 
 export const cardTags = ({ tags, dealsDirect, matched }: ListingRecord): string[] => [
   ...(dealsDirect ? ['Deals direct'] : []),
-  ...soughtFirst(fromCommas(tags), matched),
+  ...markedFirst(fromCommas(tags), matched),
 ]
 
 const mostTags = 2
@@ -68,7 +68,7 @@ function newTags(listing: Described, lines: readonly string[]): string[] {
     const text = withoutCoverage(tag.toLowerCase())
     return !shown.has(text) && !saidElsewhere.has(text) && !lowerLines.some(line => line.includes(text))
   })
-  return left.length > mostTags ? soughtFirst(left, matched).slice(0, mostTags) : left
+  return left.length > mostTags ? markedFirst(left, matched).slice(0, mostTags) : left
 }
 
 /** The class, preceded by the match in a text that the card does not show, so that every result shows why it was found. */

@@ -129,7 +129,7 @@ function PendingListings() {
         {...list}
         noun="pending listings"
         places={3}
-        empty={<EmptyState title="Nothing is waiting for review" said="No Data Found" />}
+        empty={<EmptyState title="Nothing is waiting for review" caption="No Data Found" />}
       >
         {ownCard}
       </ListingList>

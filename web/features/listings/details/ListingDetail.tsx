@@ -7,7 +7,7 @@ import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { ContactInfo } from '../../contacts/ContactInfo.tsx'
 import { contactsOf } from '../listingTexts.ts'
-import { type SearchedFor, useSought, useViews } from '../useListing.ts'
+import { type SearchedFor, useContactQuery, useViews } from '../useListing.ts'
 import { ListingActs } from './ListingActs.tsx'
 import { ListingCoverage } from './ListingCoverage.tsx'
 import styles from './ListingDetail.module.css'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 export function ListingDetail({ listing, search, typed, onAsk }: Props) {
-  const { sought } = useSought(search, listing)
+  const { contactQuery } = useContactQuery(search, listing)
   const views = useViews(listing)
   useShortcuts('This listing', recordKeys(pageOfRecord))
   const [isCalling, setCalling] = useState(false)
@@ -36,7 +36,7 @@ export function ListingDetail({ listing, search, typed, onAsk }: Props) {
         <div className={styles.side}>
           <ListingActs listing={listing} search={search} onContact={() => setCalling(true)} />
           <div className={`card ${styles.panel}`}>
-            <ListingCoverage states={listing.states} picked={sought.states} level={2} />
+            <ListingCoverage states={listing.states} picked={contactQuery.states} level={2} />
           </div>
           <OthersInBrief listing={listing} />
         </div>
@@ -45,8 +45,8 @@ export function ListingDetail({ listing, search, typed, onAsk }: Props) {
         </div>
       </div>
       <ContactInfo
-        contacts={inCallOrder(contactsOf(listing), sought)}
-        sought={sought}
+        contacts={inCallOrder(contactsOf(listing), contactQuery)}
+        contactQuery={contactQuery}
         open={isCalling}
         onClose={() => setCalling(false)}
       />

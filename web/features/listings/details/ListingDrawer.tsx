@@ -29,11 +29,11 @@ export function ListingDrawer({ id, search, asked, list, onClose }: Props) {
   const person = useRouterState({ select: ({ location }) => location.state.person })
   const [wideId, setWideId] = useState<number | null>(null)
   const ofSearch = useSearchedFor(search, id !== null)
-  const sought = asked ?? ofSearch
+  const searched = asked ?? ofSearch
   const isWide = wideId === id
-  const query = useListing(sought ? id : null, isWide ? {} : sought)
+  const query = useListing(searched ? id : null, isWide ? {} : searched)
   const { listing, isPending } = query
-  const steps = useSteps({ search, searched: sought, onStep: list?.step })
+  const steps = useSteps({ search, searched: searched, onStep: list?.step })
   useViews(listing)
   useEffect(() => {
     if (id !== null) tickFoundMarket()
@@ -46,7 +46,7 @@ export function ListingDrawer({ id, search, asked, list, onClose }: Props) {
       label="Listing Details"
       onClose={onClose}
       shown={id}
-      header={<DrawerHead listing={listing} fullSearch={search} search={sought} steps={steps} />}
+      header={<DrawerHead listing={listing} fullSearch={search} search={searched} steps={steps} />}
     >
       <OpenedStatus id={id} name={listing?.listing_name} place={steps && `${steps.at} of ${steps.total}`} />
       <Answer
@@ -56,14 +56,14 @@ export function ListingDrawer({ id, search, asked, list, onClose }: Props) {
           <EmptyState
             title="This listing is not here."
             text="It may have been removed, or you may not have access."
-            said="No data available for this listing"
+            caption="No data available for this listing"
           />
         }
       >
         {listing => (
           <ListingSections
             listing={listing}
-            search={sought}
+            search={searched}
             typed={search.searchTerm}
             level={3}
             person={person}

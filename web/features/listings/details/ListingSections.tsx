@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/Loading.tsx'
 import { WhoToCall, WhoToCallSkeleton } from '../../contacts/WhoToCall.tsx'
 import { ListingRoutes } from '../../routes/ListingRoutes.tsx'
 import { contactsOf, desksOf } from '../listingTexts.ts'
-import { type SearchedFor, useSought } from '../useListing.ts'
+import { type SearchedFor, useContactQuery } from '../useListing.ts'
 import { ListingAbout } from './ListingAbout.tsx'
 import { ListingCoverage } from './ListingCoverage.tsx'
 import { ListingFit } from './ListingFit.tsx'
@@ -37,7 +37,7 @@ type Props = {
 
 export function ListingSections(props: Props) {
   const { listing, search, typed = '', level, hasMap = true, person, onShowAll, onAsk, children } = props
-  const { sought, isPending } = useSought(search, listing)
+  const { contactQuery, isPending } = useContactQuery(search, listing)
   const { state = [], line_of_business = [] } = search ?? {}
   // After the question is answered it stays, so that the answer can be changed.
   const [wasAsked, setAsked] = useState(false)
@@ -53,7 +53,7 @@ export function ListingSections(props: Props) {
         // The key resets which contacts are shown when another listing opens.
         key={`who ${listing.id}`}
         contacts={contactsOf(listing)}
-        sought={sought}
+        contactQuery={contactQuery}
         company={listing.org_name}
         desks={desksOf(listing)}
         person={person}
@@ -61,13 +61,13 @@ export function ListingSections(props: Props) {
         level={level}
         question={isQuestion && <RiskQuestion risk={{ state, line_of_business }} onAsk={ask} />}
       />
-      <ListingFit key={`fit ${listing.id}`} listing={listing} asked={{ ...search, ...sought }} level={level} />
-      {hasMap && <ListingCoverage states={listing.states} picked={sought.states} level={level} />}
+      <ListingFit key={`fit ${listing.id}`} listing={listing} asked={{ ...search, ...contactQuery }} level={level} />
+      {hasMap && <ListingCoverage states={listing.states} picked={contactQuery.states} level={level} />}
       <ListingRoutes key={`routes ${listing.id}`} listing={listing} search={search} level={level} />
       <ProviderList
         key={`providers ${listing.id}`}
         listing={listing}
-        sought={sought}
+        contactQuery={contactQuery}
         level={level}
         onShowAll={onShowAll}
       />

@@ -11,20 +11,20 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
 import contacts from '../../contacts/ContactCard.module.css'
 import { ContactCard, MgaEntry } from '../../contacts/ContactCard.tsx'
-import type { Sought } from '../../contacts/contactTexts.ts'
+import type { ContactQuery } from '../../contacts/contactTexts.ts'
 import styles from './Provider.module.css'
 import { ProviderRatings } from './ProviderRatings.tsx'
 
 type Props = {
   provider: Provider
-  sought: Sought
+  contactQuery: ContactQuery
   /** The states of the listing. */
   states: readonly string[]
   level: 3 | 4
   isOpen: boolean
 }
 
-export function ProviderEntry({ provider, sought, states, level, isOpen }: Props) {
+export function ProviderEntry({ provider, contactQuery, states, level, isOpen }: Props) {
   const { organization_name, organization_type, organization_photo_url, short_description, mgas } = provider
   const [isShown, setShown] = useState(isOpen)
   const Name = level === 3 ? 'h3' : 'h4'
@@ -49,13 +49,13 @@ export function ProviderEntry({ provider, sought, states, level, isOpen }: Props
           </p>
         )}
         <Part title="Contacts" count={provider.contacts.length} none="No contacts found">
-          {inCallOrder(provider.contacts, sought).map(contact => (
-            <ContactCard key={contact.id} contact={contact} sought={sought} />
+          {inCallOrder(provider.contacts, contactQuery).map(contact => (
+            <ContactCard key={contact.id} contact={contact} contactQuery={contactQuery} />
           ))}
         </Part>
         <Part title="MGAs" count={mgas.length} none="No MGAs found">
           {mgas.map(mga => (
-            <MgaEntry key={mga.mga_id} mga={mga} sought={sought} within={states} />
+            <MgaEntry key={mga.mga_id} mga={mga} contactQuery={contactQuery} within={states} />
           ))}
         </Part>
       </div>

@@ -7,7 +7,7 @@ import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
-import type { Sought } from '../../contacts/contactTexts.ts'
+import type { ContactQuery } from '../../contacts/contactTexts.ts'
 import styles from './Provider.module.css'
 import { ProviderEntry } from './ProviderEntry.tsx'
 import { ProvidersSquare } from './ProvidersSquare.tsx'
@@ -16,13 +16,13 @@ import { WaitingProviders } from './WaitingProviders.tsx'
 
 type Props = {
   listing: Pick<ListingRecord, 'states' | 'providers' | 'provider_ids' | 'waiting_providers'>
-  sought: Sought
+  contactQuery: ContactQuery
   /** The level of the heading; providers have headings one level below. */
   level: 2 | 3
   onShowAll: (() => void) | undefined
 }
 
-export function ProviderList({ listing, sought, level, onShowAll }: Props) {
+export function ProviderList({ listing, contactQuery, level, onShowAll }: Props) {
   const section = useRef<HTMLElement>(null)
   const { tab, choose } = useTab()
   const { providers, provider_ids, waiting_providers } = listing
@@ -61,7 +61,7 @@ export function ProviderList({ listing, sought, level, onShowAll }: Props) {
           <ProviderEntry
             key={provider.org_id}
             provider={provider}
-            sought={sought}
+            contactQuery={contactQuery}
             states={listing.states}
             level={level === 2 ? 3 : 4}
             // The listing's page has room for an expanded provider and its own 'Add Review' button.

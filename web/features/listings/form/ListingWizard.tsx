@@ -38,14 +38,14 @@ type Props = {
   /** Initial values, if a search without results led here. */
   wanted: Partial<ListingValues>
   /** The name of an organization that was searched for. */
-  sought: string
+  searchedName: string
   onStep: (step: number) => void
   onAddOrganization: (name: string) => void
 }
 
 const titles = ['Check the Organization', 'Listing info', 'Your information on review']
 
-export function ListingWizard({ account, step, supplied, wanted, sought, onStep, onAddOrganization }: Props) {
+export function ListingWizard({ account, step, supplied, wanted, searchedName, onStep, onAddOrganization }: Props) {
   const draft = useDraft<ListingValues>({ account, form: 'listing', version: listingDraftVersion })
   const create = useSend('listings.create', { refresh: ['listings', 'moderation', 'organizations'] })
   const form = useForm({
@@ -77,8 +77,8 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
       question={
         <>
           <FindOrganization
-            key={sought}
-            sought={sought}
+            key={searchedName}
+            searchedName={searchedName}
             organization={organization}
             isLoading={isLoading}
             year={form.text('organization_creation_year')}

@@ -89,14 +89,14 @@ export function Found({ refused, ...props }: Props) {
 
 type Shown = Omit<Props, 'answer' | 'nothing'> & { data: ReplyFor<'listings.filtered'>; isOld: boolean }
 
-function Shown({ data, controls, withSearch = false, isOld, onNear, ...sought }: Shown) {
+function Shown({ data, controls, withSearch = false, isOld, onNear, ...searched }: Shown) {
   const { search, open, turnTo } = controls
   const isCompact = useDisplay().density === 'compact'
-  const states = sought.picked.join()
-  const labels = sought.lines.join()
+  const states = searched.picked.join()
+  const labels = searched.lines.join()
   // Stable lists, so that cards and rows do not render again.
   const picked = useMemo(() => fromCommas(states), [states])
-  const soughtLines = useMemo(() => fromCommas(labels), [labels])
+  const searchedLines = useMemo(() => fromCommas(labels), [labels])
   // Old results fade only after a while, since fading at each letter would repaint the page each time.
   const isLate = useDebounced(isOld, 200) && isOld
   const keys = useResultKeys<HTMLDivElement>()
@@ -119,7 +119,7 @@ function Shown({ data, controls, withSearch = false, isOld, onNear, ...sought }:
           waiting={<TableSkeleton />}
           listings={data.listings}
           total={data.total}
-          {...{ picked, soughtLines, controls, withSearch }}
+          {...{ picked, searchedLines, controls, withSearch }}
         />
       ) : (
         <>

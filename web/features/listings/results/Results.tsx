@@ -43,9 +43,9 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
   const { search } = controls
   const { data, isPlaceholderData: isOld } = answer
   const isNarrow = useMedia(narrowScreen)
-  const sought = searchedFor(search, data?.understood ?? [])
+  const searched = searchedFor(search, data?.understood ?? [])
   return (
-    <CardCalls listings={data?.listings ?? []} search={sought}>
+    <CardCalls listings={data?.listings ?? []} search={searched}>
       <AboveResults
         {...{ search, chips }}
         hasFound={!isOld && (data?.total ?? 0) > 0}
@@ -74,8 +74,8 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
       )}
       <Found
         {...{ answer, controls, onNear }}
-        picked={sought.state}
-        lines={sought.line_of_business.map(lineOf)}
+        picked={searched.state}
+        lines={searched.line_of_business.map(lineOf)}
         withSearch
         nothing={
           data && (

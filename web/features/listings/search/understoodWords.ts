@@ -52,14 +52,14 @@ export function piecesOf(typed: string, reply: WordsReply): Piece[] {
   const words = wordsOf(typed)
   const meanings = meaningsIn(reply)
   const pieces: Piece[] = []
-  const sought: string[] = []
+  const remaining: string[] = []
   const valuesOf = ({ from, param, value }: Understood) => {
     const values = understood.filter(one => one.from === from && one.param === param).map(one => one.value)
     return values.length > 0 ? values : [value]
   }
   let place = -1
   let joint = ''
-  let isAfterSought = false
+  let isAfterRemaining = false
   for (let at = 0; at < words.length; ) {
     const found = meanings.find(({ from }) => startsAt(words, at, from))
     const word = words[at] ?? ''
@@ -71,17 +71,17 @@ export function piecesOf(typed: string, reply: WordsReply): Piece[] {
     if (!found && ignored.includes(word)) continue
     if (!found) {
       if (place === -1) place = pieces.length
-      sought.push(...(isAfterSought && joint !== '' ? [joint, word] : [word]))
+      remaining.push(...(isAfterRemaining && joint !== '' ? [joint, word] : [word]))
     } else if (!pieces.some(piece => piece.meant === found.meant))
       // A phrase that occurs twice is one filter.
       pieces.push({ text: found.meant.from, meant: found.meant, values: valuesOf(found.meant), joint })
-    isAfterSought = !found
+    isAfterRemaining = !found
     joint = ''
   }
-  if (sought.length + pieces.length === 0) sought.push(...words)
-  const saysNothing = sought.every(word => joining.has(word.toLowerCase()))
-  if (sought.length === 0 || (saysNothing && pieces.length > 0)) return pieces
-  const whole = { text: withoutJoining(sought).join(' '), meant: null, values: [], joint: '' }
+  if (remaining.length + pieces.length === 0) remaining.push(...words)
+  const saysNothing = remaining.every(word => joining.has(word.toLowerCase()))
+  if (remaining.length === 0 || (saysNothing && pieces.length > 0)) return pieces
+  const whole = { text: withoutJoining(remaining).join(' '), meant: null, values: [], joint: '' }
   return pieces.toSpliced(Math.max(0, place), 0, whole)
 }
 
@@ -103,8 +103,8 @@ export const textOf = (pieces: readonly Piece[], isKept: (piece: Piece) => boole
 export const filterOf = ({ meant }: Piece): string =>
   meant === null || meant.param === 'qualifier' ? 'searchTerm' : meant.param
 
-const startsAt = (words: readonly string[], at: number, sought: readonly string[]) =>
-  sought.length > 0 && sought.every((word, index) => words[at + index]?.toLowerCase() === word.toLowerCase())
+const startsAt = (words: readonly string[], at: number, phrase: readonly string[]) =>
+  phrase.length > 0 && phrase.every((word, index) => words[at + index]?.toLowerCase() === word.toLowerCase())
 
 /** What the words name for an empty field: 'TX (from your words)', or ''. */
 export function namesRead(

@@ -11,7 +11,7 @@ import { useDisplay } from '../results/display.ts'
 import { keepSearchParams } from '../search/searchParams.ts'
 import type { SearchControls } from '../search/useListingSearch.ts'
 import { chosenColumns } from './columnChoice.ts'
-import { type ColumnKey, columns, type Sought } from './columns.tsx'
+import { type ColumnKey, columns, type Searched } from './columns.tsx'
 import { Head } from './Head.tsx'
 import { ListingItem } from './ListingItem.tsx'
 import styles from './ResultsTable.module.css'
@@ -20,15 +20,15 @@ type Props = {
   listings: readonly ListingRecord[]
   total: number
   picked: readonly string[]
-  soughtLines: readonly string[]
+  searchedLines: readonly string[]
   controls: Pick<SearchControls, 'search' | 'open' | 'turnTo' | 'sortBy'>
   withSearch: boolean
 }
 
-export function ResultsTable({ listings, total, picked, soughtLines, controls, withSearch }: Props) {
+export function ResultsTable({ listings, total, picked, searchedLines, controls, withSearch }: Props) {
   const { search, open, turnTo } = controls
   const isNarrow = useMedia(narrowScreen)
-  const sought: Sought = { states: picked, lines: soughtLines }
+  const searched: Searched = { states: picked, lines: searchedLines }
   const hasCalls = useHasCalls()
   const { density, columns: stored } = useDisplay()
   const shown = chosenColumns(stored).filter(key => key !== 'call' || hasCalls)
@@ -68,7 +68,7 @@ export function ResultsTable({ listings, total, picked, soughtLines, controls, w
           </thead>
           <tbody>
             {listings.map(listing => (
-              <Row key={listing.id} {...{ listing, shown, sought, withSearch }} onOpen={open} />
+              <Row key={listing.id} {...{ listing, shown, searched, withSearch }} onOpen={open} />
             ))}
           </tbody>
         </table>
@@ -112,12 +112,12 @@ function useFit(frame: RefObject<HTMLElement | null>, shown: readonly ColumnKey[
 type RowProps = {
   listing: ListingRecord
   shown: readonly ColumnKey[]
-  sought: Sought
+  searched: Searched
   withSearch: boolean
   onOpen: (id: number) => void
 }
 
-function Row({ listing, shown, sought, withSearch, onOpen }: RowProps) {
+function Row({ listing, shown, searched, withSearch, onOpen }: RowProps) {
   const { id, listing_name } = listing
   const others = listing.provider_ids.filter(provider => provider !== listing.organization_id).length
   // A press on a link or a button, or one that selects text, does not open the listing.
@@ -153,7 +153,7 @@ function Row({ listing, shown, sought, withSearch, onOpen }: RowProps) {
       </th>
       {shown.map(key => (
         <td key={key} data-right={columns[key].isRight}>
-          {columns[key].cell(listing, sought)}
+          {columns[key].cell(listing, searched)}
         </td>
       ))}
       <td className={styles.save}>

@@ -17,7 +17,7 @@ import { RatingBrief } from './RatingBrief.tsx'
 import styles from './ResultsTable.module.css'
 
 export type ColumnKey = keyof typeof shown
-export type Sought = {
+export type Searched = {
   states: readonly string[]
   /** The searched lines, by label. */
   lines: readonly string[]
@@ -30,7 +30,7 @@ type Column = {
   sort?: Sort
   /** Aligned right, like amounts. */
   isRight?: true
-  cell: (listing: ListingRecord, sought: Sought) => ReactNode
+  cell: (listing: ListingRecord, searched: Searched) => ReactNode
   /** The text that is copied. */
   text: (listing: ListingRecord) => string
 }
@@ -64,9 +64,9 @@ const shown = {
     sort: 'states',
     width: 92,
     tight: 78,
-    cell: ({ states }, sought) => (
+    cell: ({ states }, searched) => (
       <span className={styles.states}>
-        <MiniMap states={states} picked={sought.states} size="xs" />
+        <MiniMap states={states} picked={searched.states} size="xs" />
         <b aria-hidden="true">{states.length}</b>
       </span>
     ),
@@ -76,7 +76,7 @@ const shown = {
     label: 'Line Of Business',
     width: 156,
     tight: 112,
-    cell: ({ line_of_business }, { lines }) => <Lines labels={fromCommas(line_of_business)} sought={lines} />,
+    cell: ({ line_of_business }, { lines }) => <Lines labels={fromCommas(line_of_business)} searched={lines} />,
     text: ({ line_of_business }) => line_of_business,
   },
   premium: {
@@ -185,8 +185,8 @@ const notApplying = (words: string) => (
 )
 
 /** If a line was searched for, only the others: every row has that one. */
-function Lines({ labels, sought }: { labels: readonly string[]; sought: readonly string[] }) {
-  const others = labels.filter(label => !sought.includes(label))
+function Lines({ labels, searched }: { labels: readonly string[]; searched: readonly string[] }) {
+  const others = labels.filter(label => !searched.includes(label))
   const isSought = others.length < labels.length
   const [first, ...rest] = others
   if (first === undefined) return <span className="faint">only this one</span>

@@ -27,7 +27,7 @@ export function ListingPreview({ record: listing, isBrief = false, ...notes }: P
       <PreviewSection {...notes} holds={isCalled}>
         <WhoToCall
           contacts={contactsOf(listing)}
-          sought={{ ...emptyContactQuery, listing: listing.id }}
+          contactQuery={{ ...emptyContactQuery, listing: listing.id }}
           company={listing.org_name}
           desks={desksOf(listing)}
           isPending={false}

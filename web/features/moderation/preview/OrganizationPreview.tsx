@@ -28,7 +28,7 @@ export function OrganizationPreview({ record, isBrief = false, ...notes }: Previ
       <PreviewSection {...notes} holds={isCalled}>
         <WhoToCall
           contacts={contacts}
-          sought={emptyContactQuery}
+          contactQuery={emptyContactQuery}
           company={organization_name}
           desks={[desk]}
           isPending={false}

@@ -56,7 +56,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
       <Part title="MGAs" none={mgas.length === 0 && 'No MGAs found'}>
         <ul className="stack gap-12">
           {mgas.map(mga => (
-            <MgaEntry key={mga.mga_id} mga={mga} sought={emptyContactQuery} />
+            <MgaEntry key={mga.mga_id} mga={mga} contactQuery={emptyContactQuery} />
           ))}
         </ul>
       </Part>

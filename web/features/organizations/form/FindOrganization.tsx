@@ -14,7 +14,7 @@ import { KnownOrganization, type Year } from './KnownOrganization.tsx'
 
 type Props = {
   /** A name from an earlier search, which is searched for at once. */
-  sought: string
+  searchedName: string
   organization: OrganizationRecord | undefined
   isLoading: boolean
   year: Year
@@ -23,10 +23,10 @@ type Props = {
   onAdd: (name: string) => void
 }
 
-export function FindOrganization({ sought, organization, isLoading, year, onChoose, onAdd }: Props) {
+export function FindOrganization({ searchedName, organization, isLoading, year, onChoose, onAdd }: Props) {
   const place = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(sought)
-  const [isAsked, setAsked] = useState(sought !== '')
+  const [typed, setTyped] = useState(searchedName)
+  const [isAsked, setAsked] = useState(searchedName !== '')
   const search = useOrganizationSearch(typed)
   const type = (text: string) => {
     setTyped(text)
