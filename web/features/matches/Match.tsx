@@ -15,7 +15,7 @@ export function Match({ controls }: { controls: RiskControls }) {
   const [isOpen, setOpen] = useState(false)
   // A risk in the address is matched at once; a form that is being filled in waits for its button.
   const [isAsked, setAsked] = useState(() => isDescribed(risk, []) || risk.words !== '')
-  const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data ?? []
+  const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data ?? risk.line_of_business.map(lineOf)
   const settled = useDebouncedTyping(risk)
   const read = useReadWords(settled)
   const canFind = isDescribed(settled, read)
@@ -88,3 +88,10 @@ function useReadWords(risk: Risk) {
   return enabled ? (data?.understood ?? []).filter(({ param }) => counting.has(param)) : []
 }
 const counting = new Set(['state', 'line_of_business', 'iso_class_code'])
+
+/** Stands for a line of the address until the names of all lines are there. */
+const lineOf = (value: string) => ({
+  value,
+  label: value.replace(/(^|-)(.)/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`),
+  names: [],
+})
