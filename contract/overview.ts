@@ -29,7 +29,7 @@ const figure = z.object({
   key: z.enum(figureKeys),
   /** Null if the number is so small that it could reveal single brokers. */
   value: z.int().nullable(),
-  /** The number of listings of which the value is a share. */
+  /** The number of listings behind the share, or that are saved. */
   listings: z.int().nullable(),
   /** When the oldest item was submitted. */
   oldest: z.string().nullable(),
@@ -48,6 +48,8 @@ const today = z.object({
   name: z.string(),
   /** The author or the reason of the return; for a gap its states. */
   detail: z.string(),
+  /** The reviewer's note on what was returned. */
+  note: z.string(),
   /** The number of brokers who asked. */
   count: z.int(),
   at: z.string().nullable(),

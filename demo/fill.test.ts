@@ -53,7 +53,7 @@ const tables = [
   'articles',
   'article_comments',
   'comment_reports',
-  ...['agency_members', 'access_marks', 'gaps', 'unmet', 'unmet_by'],
+  ...['agency_members', 'access_marks', 'gaps', 'unmet', 'unmet_by', 'figure_weeks'],
 ]
 
 async function checksums(db: Database): Promise<Record<string, string | null>> {

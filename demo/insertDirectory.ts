@@ -6,6 +6,7 @@ import { type Article, articleRow, commentRows, reportRows } from './articles.ts
 import { auditRows } from './auditRows.ts'
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
+import { figureRows } from './figureRows.ts'
 import { gapRows } from './gapRows.ts'
 import { insertRows } from './insertRows.ts'
 import { coverageRows, listingRow, ownContactRows, providerRows } from './listingRows.ts'
@@ -40,6 +41,7 @@ export async function insertDirectory(db: Db, directory: Directory, { articles, 
   await insertActivity(db, directory, articles)
   await insertGaps(db, directory)
   await insertAgency(db, directory)
+  await insertRows(db, 'figure_weeks', await figureRows(db, directory))
 }
 
 async function insertAgency(db: Db, directory: Directory) {

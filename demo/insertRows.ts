@@ -4,6 +4,7 @@ import type { Db } from '../server/db/connection.ts'
 
 type DemoTable =
   | 'users'
+  | 'figure_weeks'
   | 'organizations'
   | 'memberships'
   | 'offices'

@@ -126,7 +126,7 @@ const charts: Record<string, Chart> = {
     },
     // The line is drawn in the color of text.
     marks: async figure => [
-      await styleOf(figure.locator('svg[role="img"] path').first(), 'stroke'),
+      await styleOf(figure.locator('svg[role="img"] path:last-child').first(), 'stroke'),
       await styleOf(figure.page().locator('body'), 'background-color'),
     ],
   },

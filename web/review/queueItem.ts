@@ -14,6 +14,15 @@ export const queueKinds: Record<QueueKind, { plural: string; single: string; sin
   article: { plural: 'Articles', single: 'Article', since: 'New' },
   comment: { plural: 'Comments', single: 'Comment', since: 'Reported' },
 }
+/** Before the name of the author. */
+export const sentWords: Record<QueueKind, string> = {
+  organization: 'New organization by',
+  listing: 'New listing by',
+  proposal: 'Change proposed by',
+  provider: 'Asked by',
+  article: 'New article by',
+  comment: 'Comment by',
+}
 export const kindsInOrder = Object.keys(queueKinds) as QueueKind[]
 /** Parses the kind from an address. */
 export const kindOf = (text: string) => kindsInOrder.find(kind => kind === text) ?? null

@@ -4,6 +4,7 @@ import icons from './icons.svg?no-inline'
 
 export type IconName =
   | 'access'
+  | 'again'
   | 'alert'
   | 'arrow'
   | 'bell'
@@ -49,6 +50,7 @@ export type IconName =
   | 'talk'
   | 'tiles'
   | 'trash'
+  | 'trend'
   | 'undo'
   | 'up'
   | 'upload'

@@ -16,11 +16,12 @@ const leastViewers = 5
 type Weeks = readonly string[]
 type Known = { fresh: Freshness; weeks: Weeks; now: Date }
 
-export async function memberFigures(db: Db, viewer: Viewer, { weeks }: Known): Promise<Figure[]> {
+export async function memberFigures(db: Db, viewer: Viewer, { fresh, weeks }: Known): Promise<Figure[]> {
   const own = await db.row<{
     saved_changed: number
     marked: number
     live: number
+    live_before: number
     waiting: number
     oldest: string | null
   }>(sql`
@@ -29,14 +30,15 @@ export async function memberFigures(db: Db, viewer: Viewer, { weeks }: Known): P
       (select count(*) from bookmarks b join listings l on l.id = b.listing_id
         where b.user_id = ${viewer.id} and l.status = 'approved' and l.updated_at > now() - interval '7 days')::int as saved_changed,
       (select count(*) from mine where status in ('approved', 'applied', 'accepted'))::int as live,
+      (select count(*) from mine where status in ('approved', 'applied', 'accepted') and created_at < ${weeks[0]}::date)::int as live_before,
       (select count(*) from mine where status in ('pending', 'open', 'waiting'))::int as waiting,
       (select count(*) from access_marks m where ${marksOf(viewer)} and m.status = 'appointed')::int as marked,
       (select min(updated_at) from mine where status in ('pending', 'open', 'waiting')) as oldest`)
   const none = weeks.map(() => null)
   return [
-    figureOf('saved_changed', own?.saved_changed ?? 0, none),
+    { ...figureOf('saved_changed', own?.saved_changed ?? 0, none), listings: fresh.live },
     figureOf('marked', own?.marked ?? 0, none),
-    figureOf('contributions', own?.live ?? 0, none),
+    { ...figureOf('contributions', own?.live ?? 0, none), before: own?.live_before ?? 0 },
     { ...figureOf('own_waiting', own?.waiting ?? 0, none), oldest: own?.oldest ?? null },
   ]
 }

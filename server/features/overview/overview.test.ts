@@ -133,7 +133,7 @@ test('what waits: returned to me, long in the queue, handed in again, and what b
   const note = 'Which states?'
   await server.send(returnListing, { id: own.id, version: own.version, reason: 'more_detail', note }, { as: admin })
   expect((await ask(member)).body.today).toMatchObject([
-    { kind: 'returned', record: 'listing', id: own.id, name: 'Taxi Fleets', detail: 'more_detail' },
+    { kind: 'returned', record: 'listing', id: own.id, name: 'Taxi Fleets', detail: 'more_detail', note },
   ])
   expect((await ask(admin)).body.today.map(({ kind }) => kind)).not.toContain('resubmitted')
   await server.send(updateListing, { id: own.id, description: 'In Texas.', change_note: 'Texas.' }, { as: member })

@@ -8,6 +8,15 @@ const mostStates = 8
 export const titleOf = (gap: Gap): string =>
   [...gap.line_of_business.map(orMore), classText(gap), ...gap.tags, statesText(gap)].filter(Boolean).join(' · ')
 
+/** The same in two lines: the class, and below it line and states. */
+export function twoLinesOf(gap: Gap): [string, string] {
+  const line = gap.line_of_business.map(orMore)
+  const [first, ...rest] = [[classText(gap), ...gap.tags].filter(Boolean).join(' · '), ...line, statesText(gap)].filter(
+    Boolean,
+  )
+  return [first ?? '', rest.join(' · ')]
+}
+
 /** The typed class, or else the chosen one. */
 export function classText({ words, sub_category, category, iso_class_code }: Gap): string {
   const chosen = [sub_category, category].find(names => names.length > 0) ?? []

@@ -1,7 +1,7 @@
 // The header of an item: its name, its kind, its author and its date.
 
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react'
-import type { QueueItem, QueueKind } from '#web/review/queueItem.ts'
+import { type QueueItem, sentWords } from '#web/review/queueItem.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram, Tile } from '#web/ui/Monogram.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
@@ -34,15 +34,6 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
       </div>
     </header>
   )
-}
-
-const sentWords: Record<QueueKind, string> = {
-  organization: 'New organization by',
-  listing: 'New listing by',
-  proposal: 'Change proposed by',
-  provider: 'Asked by',
-  article: 'New article by',
-  comment: 'Comment by',
 }
 
 type Mark = { item: Pick<QueueItem, 'kind' | 'title' | 'organization_type'>; imageUrl?: string; size?: 's' }

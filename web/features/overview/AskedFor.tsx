@@ -1,11 +1,12 @@
 // The five gaps with the most searches; those in a contributor's own states and lines come first.
 import { Link } from '@tanstack/react-router'
+import type { Gap } from '#contract/gaps.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { titleOf, wantedOf, wantedSearch } from '../gaps/gapTexts.ts'
+import { titleOf, twoLinesOf, wantedOf, wantedSearch } from '../gaps/gapTexts.ts'
 import styles from './AskedFor.module.css'
 
 const rows = 5
@@ -32,7 +33,7 @@ export function AskedFor() {
             <ul>
               {found.map(gap => (
                 <li key={gap.key} className={styles.gap}>
-                  <b>{titleOf(gap)}</b>
+                  <TwoLines of={gap} />
                   <span className={styles.brokers}>
                     <b>{formatCount(gap.brokers)}</b> {gap.brokers === 1 ? 'broker' : 'brokers'}
                   </span>
@@ -52,5 +53,15 @@ export function AskedFor() {
         }
       </Answer>
     </section>
+  )
+}
+
+function TwoLines({ of }: { of: Gap }) {
+  const [first, second] = twoLinesOf(of)
+  return (
+    <p>
+      <b>{first}</b>
+      <span className="caption">{second}</span>
+    </p>
   )
 }

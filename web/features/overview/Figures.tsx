@@ -13,7 +13,7 @@ const icons: Record<FigureKey, IconName> = {
   marked: 'key',
   contributions: 'pot',
   own_waiting: 'clock',
-  live: 'up',
+  live: 'trend',
   confirmed: 'check',
   opened: 'eye',
   unmet_near: 'search',
@@ -58,6 +58,7 @@ export function Figures({ figures, as }: { figures: readonly Figure[]; as: Overv
       caption={first ? `${figureLabels[first.key]}: ${storyOf(first, now)}.` : ''}
       captionBelow
       isKept
+      className={styles.frame}
       table={table}
     >
       <ul className={styles.figures} aria-label={label}>
@@ -76,7 +77,7 @@ export function Figures({ figures, as }: { figures: readonly Figure[]; as: Overv
               </span>
               <span className="caption">{storyOf(figure, now)}</span>
               <span className={styles.line}>
-                <Spark values={figure.weeks} />
+                <Spark values={figure.weeks} look={icons[figure.key] === 'clock' ? 'waits' : undefined} />
               </span>
             </Link>
           </li>

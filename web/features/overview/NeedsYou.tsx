@@ -14,7 +14,7 @@ import { keyOfToday, sentenceOf } from './overviewTexts.ts'
 const signs: Record<Today['kind'], { icon: IconName; look: 'waits' | 'bad' | 'good' | 'plain' }> = {
   returned: { icon: 'undo', look: 'bad' },
   waiting_long: { icon: 'clock', look: 'waits' },
-  resubmitted: { icon: 'undo', look: 'waits' },
+  resubmitted: { icon: 'again', look: 'waits' },
   reported: { icon: 'talk', look: 'bad' },
   asked: { icon: 'check', look: 'good' },
   stale: { icon: 'clock', look: 'plain' },

@@ -11,8 +11,8 @@ const told = (more: Partial<Figure>): Figure => ({
 
 describe('the trend of a figure', () => {
   test.each([
-    [{ before: 21 }, '+2 in 12 weeks'],
-    [{ before: 1_025 }, '−1,002 in 12 weeks'],
+    [{ before: 21 }, '+2 in 12 weeks, from 21'],
+    [{ before: 1_025 }, '−1,002 in 12 weeks, from 1,025'],
     [{ before: 23 }, 'unchanged'],
     [{ before: null }, ''],
     [{ key: 'confirmed', value: 71, listings: 1713, before: 65 }, '1,713 listings, +6 points in 12 weeks'],
@@ -39,6 +39,7 @@ test('a task is a sentence around the name of its record', () => {
       id: 4,
       name: 'Taxi Fleets',
       detail: '',
+      note: '',
       count: 0,
       at: '2026-05-28T12:00:00Z',
     },
@@ -50,8 +51,12 @@ test('a task is a sentence around the name of its record', () => {
   }
   expect(said({})).toBe('Taxi Fleets was last confirmed 4 days ago')
   expect(said({ at: null })).toBe('Taxi Fleets was never confirmed')
-  expect(said({ kind: 'waiting_long', detail: 'Joel' })).toBe('Taxi Fleets has waited 4 days / By Joel')
+  expect(said({ kind: 'waiting_long', detail: 'Joel' })).toBe('Taxi Fleets has waited 4 days / New listing by Joel')
   expect(said({ kind: 'asked', count: 1 })).toBe('1 broker asks about Taxi Fleets: is this still correct?')
   expect(said({ kind: 'asked', count: 8 })).toBe('8 brokers ask about Taxi Fleets: is this still correct?')
-  expect(said({ kind: 'returned', detail: 'more_detail' })).toMatch(/^Taxi Fleets came back \/ \w/)
+  const returned: Partial<Today> = { kind: 'returned', detail: 'more_detail' }
+  expect(said(returned)).toBe('Taxi Fleets came back: Needs more detail')
+  expect(said({ ...returned, note: 'Which states?' })).toBe(
+    'Taxi Fleets came back: Needs more detail / “Which states?”',
+  )
 })

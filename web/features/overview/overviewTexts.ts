@@ -1,6 +1,7 @@
 // Texts of the dashboard's first page: its figures and tasks.
 import type { Figure, FigureKey, Today } from '#contract/overview.ts'
 import { reasonOf } from '#web/review/contributionWords.ts'
+import { sentWords } from '#web/review/queueItem.ts'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 
@@ -23,8 +24,8 @@ export const shownValue = ({ key, value }: Figure): string => {
 }
 
 /** The unit after the figure. */
-export const spanOf = ({ key }: Figure): string => {
-  if (key === 'saved_changed') return 'in 7 days'
+export const spanOf = ({ key, listings }: Figure): string => {
+  if (key === 'saved_changed') return listings ? `of ${formatCount(listings)}` : ''
   return key === 'opened' || key === 'unmet' ? 'this week' : ''
 }
 
@@ -37,6 +38,8 @@ export function storyOf(figure: Figure, now: Date): string {
   if (key === 'confirmed')
     return [counted(listings ?? 0, 'listing'), sinceFirst(figure, 'point')].filter(Boolean).join(', ')
   if (key === 'unmet_near') return 'Asked for by 3 brokers or more'
+  if (key === 'saved_changed') return 'in the last 7 days'
+  if (key === 'marked') return 'your own, or your agency’s'
   return sinceFirst(figure)
 }
 
@@ -44,7 +47,9 @@ function sinceFirst({ value, before }: Figure, noun?: string): string {
   if (value === null || before === null) return ''
   if (value === before) return 'unchanged'
   const [sign, change] = value > before ? ['+', value - before] : ['−', before - value]
-  return `${sign}${noun ? counted(change, noun) : formatCount(change)} in 12 weeks`
+  return noun
+    ? `${sign}${counted(change, noun)} in 12 weeks`
+    : `${sign}${formatCount(change)} in 12 weeks, from ${formatCount(before)}`
 }
 
 function againstLast(value: number | null, last: number | null | undefined): string {
@@ -54,17 +59,18 @@ function againstLast(value: number | null, last: number | null | undefined): str
 }
 
 /** The texts before and after the record's name, and the line below. */
-export function sentenceOf({ kind, detail, count, at }: Today, now: Date): [string, string, string] {
+export function sentenceOf({ kind, record, detail, note, count, at }: Today, now: Date): [string, string, string] {
+  const by = record === 'gap' ? '' : `${sentWords[record]} ${detail}`
   const ago = at === null ? '' : relativeTime(new Date(at), now)
   switch (kind) {
     case 'returned':
-      return ['', ' came back', reasonOf(detail)]
+      return ['', ` came back: ${reasonOf(detail).replace(/\.$/, '')}`, note && `“${note}”`]
     case 'waiting_long':
-      return ['', ` has waited ${ago.replace(/ ago$/, '')}`, `By ${detail}`]
+      return ['', ` has waited ${ago.replace(/ ago$/, '')}`, by]
     case 'resubmitted':
-      return ['', ' was handed in again', `By ${detail}`]
+      return ['', ' was handed in again', by]
     case 'reported':
-      return ['', ' was reported', `By ${detail}`]
+      return ['', ' was reported', by]
     case 'asked':
       return [
         `${count === 1 ? '1 broker asks' : `${formatCount(count)} brokers ask`} about `,

@@ -1,11 +1,13 @@
 // /dashboard: the heading, tabs and search above every tab's content.
 
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { ScopeSwitch } from '#web/features/overview/ScopeSwitch.tsx'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { SearchKeySign, searchKey } from '#web/ui/SearchKeySign.tsx'
 import { TabLinks } from '#web/ui/Tabs.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from './DashboardPage.module.css'
@@ -27,6 +29,11 @@ export function DashboardPage() {
           <span>Dashboard /</span> {current?.heading}
         </h1>
         {current?.search && <Search key={current.to} label={current.search} />}
+        {current?.to === '/dashboard' && (
+          <div className={styles.scopes}>
+            <ScopeSwitch />
+          </div>
+        )}
       </div>
       <TabLinks className={styles.tabs} label="Dashboard">
         {dashboardTabs
@@ -73,9 +80,11 @@ function Search({ label }: { label: string }) {
         type="search"
         placeholder={label}
         maxLength={200}
+        aria-keyshortcuts={searchKey}
         value={text('q')}
         onChange={event => type({ q: event.currentTarget.value || undefined })}
       />
+      {text('q') === '' && <SearchKeySign />}
     </label>
   )
 }

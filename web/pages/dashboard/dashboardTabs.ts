@@ -24,7 +24,7 @@ export const dashboardTabs = [
     to: '/dashboard/pending',
     label: 'Pending Organizations',
     heading: 'Pending Organizations',
-    search: 'Search pending items',
+    search: 'Search the queue',
     for: 'superAdmins',
   },
   {

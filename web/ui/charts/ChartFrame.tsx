@@ -34,7 +34,8 @@ export function ChartFrame({ label, caption, note, captionBelow, isKept, table, 
   const { state, onRetry, empty } = rest
   const tables = useSyncExternalStore(listen, read, () => '')
   const isTable = table !== undefined && state !== 'error' && !empty && tables.split('\n').includes(label)
-  const words = (
+  const hasWords = caption !== '' || note || state || empty || table
+  const words = hasWords && (
     <figcaption className={styles.caption}>
       <b>{state === 'loading' ? 'Counting…' : state || empty ? '' : caption}</b>
       {!state && !empty && note && <> {note}</>}

@@ -36,7 +36,9 @@ function ToConfirm() {
   const { data: profile } = useProfile()
   const list = useRef<HTMLUListElement>(null)
   const isAdmin = profile?.role === 'superAdmin'
-  const unkept = isAdmin && params.text('kept') === 'nobody'
+  // Who keeps nothing begins with what nobody keeps.
+  const kept = params.text('kept') || (profile?.organizations.length === 0 ? 'nobody' : 'mine')
+  const unkept = isAdmin && kept === 'nobody'
   const step = freshStepNamed(params.text('step'))
   const organization = Number(params.text('organization')) || undefined
   const query = {
@@ -59,7 +61,7 @@ function ToConfirm() {
               { value: 'mine', label: 'Yours' },
               { value: 'nobody', label: 'Nobody keeps these' },
             ]}
-            onChange={kept => params.ask({ kept: kept === 'nobody' ? kept : undefined })}
+            onChange={kept => params.ask({ kept })}
           />
         )}
         {step ? (
@@ -90,7 +92,11 @@ function ToConfirm() {
                   ? 'Somebody keeps every entry that is due.'
                   : 'All of your entries are up to date.'
             }
-          />
+          >
+            <Link className={buttonClass('soft')} to="/dashboard/listings">
+              To the listings
+            </Link>
+          </EmptyState>
         }
       >
         {({ entries: found }) => (
