@@ -182,3 +182,68 @@ test('for everybody else the page does not exist, and nothing is fetched', async
   await expect(page.getByRole('link', { name: /Pending Organizations/ })).toHaveCount(0)
   expect(asked.filter(path => path.startsWith('/api/moderation'))).toEqual([])
 })
+
+test('one type of item is chosen, / reaches the search, and the sheet lists the keys of the queue', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const stamp = unique('Fernside')
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const live = await buildListing(request, admin, { org_name, listing_name: `${stamp} Live` })
+  await callAs(request, member, 'listings.update', { id: live.id, exclusions: 'Deep fryers' })
+  const { listing_name } = await sendListing(request, member, { org_name, listing_name: `${stamp} New` })
+  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}`)
+  await expect(inQueue(page, stamp)).toHaveCount(2)
+  const types = page.getByRole('combobox', { name: 'Type of item' })
+  await types.click()
+  await expect(page.getByRole('option')).toHaveText(['All types (2)', 'Listings (1)', 'Proposals (1)'])
+  await page.getByRole('option', { name: 'Listings (1)' }).click()
+  await expect(types).toBeFocused()
+  await expect(inQueue(page, stamp)).toHaveCount(1)
+  await inQueue(page, listing_name).click()
+  await expect(approve(page)).toBeEnabled()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet.getByRole('region', { name: 'This entry' }).getByRole('listitem')).toHaveText([
+    'Approvea',
+    'Returnr',
+    'Edite',
+    'Show its historyg',
+    'As brokers will see it1',
+    'What changed2',
+    'All facts3',
+  ])
+  await expect(sheet.getByRole('region', { name: 'The queue' }).getByRole('listitem')).toHaveText([
+    'The next in the queuej',
+    'The one before itk',
+  ])
+  await expect(sheet.getByText('Go to Listings')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search the queue' })).toBeFocused()
+})
+
+test('what was decided in the last day is listed, and undone from there', async ({ page, request, admin, member }) => {
+  const stamp = unique('Mossgate')
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const first = await sendListing(request, member, { org_name, listing_name: `${stamp} A` })
+  const second = await sendListing(request, member, { org_name, listing_name: `${stamp} B` })
+  await callAs(request, admin, 'listings.approve', { id: first.id })
+  await open(page, second.listing_name, stamp)
+  await decision(page).getByRole('button', { name: 'History of your decisions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your decisions of the last 24 hours' })
+  const decided = dialog.getByRole('listitem').filter({ hasText: first.listing_name })
+  await expect(decided).toContainText('approved just now')
+  await expectAccessibleInBoth(page)
+  await decided.getByRole('button', { name: `Undo: ${first.listing_name}` }).click()
+  await expect(page.getByText(`Undone: ${first.listing_name} waits again`)).toBeVisible()
+  await expect(decided).toBeHidden()
+  expect(await listingOf(request, admin, first.id)).toMatchObject({ status: 'pending' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}`)
+  await expect(inQueue(page, stamp)).toHaveCount(2)
+})

@@ -53,6 +53,22 @@ test('on a phone one decides without scrolling, and a return that was refused co
   await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'returned' })
 })
 
+for (const width of [1280, 1100, 820])
+  test(`at ${width} pixels one decides without scrolling, and the page fits`, async ({
+    page,
+    request,
+    admin,
+    member,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { organization_name } = await buildOrganization(request, admin)
+    const { listing_name } = await sendListing(request, member, { org_name: organization_name })
+    await open(page, listing_name)
+    await expect(approve(page)).toBeInViewport({ ratio: 1 })
+    await expect(decision(page).getByRole('button', { name: 'Return', exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
 test('a card is previewed as it is drawn once it was approved: of a new entry, and of a change', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-// Selects the order of a list; on a narrow screen it is only an icon.
+// Selects the order of a list, on a narrow screen by an icon; with a label of its own it is as wide as its place.
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { OptionList } from './fields/picker/OptionList.tsx'
 import { rowsOf } from './fields/picker/rows.ts'
@@ -9,9 +9,11 @@ type Props<Value extends string> = {
   value: Value
   options: { value: Value; label: string }[]
   onChange: (value: Value) => void
+  /** It stays in words at every width, and its label is for screen readers. */
+  label?: string
 }
 
-export function SortSelect<Value extends string>({ value, options, onChange }: Props<Value>) {
+export function SortSelect<Value extends string>({ value, options, onChange, label }: Props<Value>) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -27,8 +29,8 @@ export function SortSelect<Value extends string>({ value, options, onChange }: P
   }
   return (
     <>
-      <span className={styles.label} id={id}>
-        Sort by
+      <span className={label ? 'visually-hidden' : styles.label} id={id}>
+        {label ?? sortBy}
       </span>
       <button
         type="button"
@@ -37,7 +39,7 @@ export function SortSelect<Value extends string>({ value, options, onChange }: P
         aria-expanded={open}
         aria-labelledby={id}
         ref={button}
-        className={styles.select}
+        className={label ? styles.wide : styles.select}
         onClick={() => setOpen(!open)}
         onKeyDown={openByKey}
       >
@@ -51,7 +53,7 @@ export function SortSelect<Value extends string>({ value, options, onChange }: P
       </button>
       {open && (
         <OptionList
-          label="Sort by"
+          label={label ?? sortBy}
           rows={rows}
           query=""
           height={254}
@@ -69,6 +71,8 @@ export function SortSelect<Value extends string>({ value, options, onChange }: P
     </>
   )
 }
+
+const sortBy = 'Sort by'
 
 /** The orders of records by their dates. */
 export const dateSorts = [

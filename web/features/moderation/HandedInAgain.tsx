@@ -42,7 +42,7 @@ export function HandedInAgain({ item: { author, again }, kind, changeNote = '', 
   return (
     <section className={styles.again} aria-labelledby={heading}>
       <h3 id={heading}>
-        <Icon name="undo" size="s" /> Handed in again
+        <Icon name="again" size="s" /> Handed in again
       </h3>
       <p>
         Returned {times > 1 && `${times} times, last `}

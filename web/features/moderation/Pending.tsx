@@ -19,9 +19,10 @@ import {
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Segments } from '#web/ui/fields/Segments.tsx'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { SortSelect } from '#web/ui/SortSelect.tsx'
 import { ArticleReview } from './ArticleReview.tsx'
 import { CommentReview } from './CommentReview.tsx'
 import { DeskContext, useDesk } from './desk.ts'
@@ -30,6 +31,7 @@ import { NameCollisions } from './NameCollisions.tsx'
 import styles from './Pending.module.css'
 import { ProposalReview } from './ProposalReview.tsx'
 import { ProviderReview } from './ProviderReview.tsx'
+import queueStyles from './Queue.module.css'
 import { placeInQueue, Queue } from './Queue.tsx'
 import { RecordReview } from './RecordReview.tsx'
 import { NoLonger } from './ReviewFrame.tsx'
@@ -97,9 +99,6 @@ function Pending() {
   return (
     <DeskContext value={{ ...desk, takeOver }}>
       <NameCollisions />
-      <div className={styles.filter} data-opened={opened !== ''}>
-        <KindFilter counts={data.counts} kind={kind} />
-      </div>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
@@ -114,6 +113,7 @@ function Pending() {
             items={waiting}
             total={total}
             chosen={chosenKey}
+            filter={<KindFilter counts={data.counts} kind={kind} />}
             // On a narrow screen the item replaces the queue, so the focus must move to it.
             onOpen={() => {
               wantsFocus.current = isNarrow()
@@ -177,20 +177,24 @@ function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
 
 type Filter = { counts: Partial<Record<QueueKind, number>>; kind: QueueKind | null }
 
-/** Pills that filter the queue by kind, with counts. */
+/** Shows one kind of items only; kinds of which nothing waits are left out. */
 function KindFilter({ counts, kind }: Filter) {
   const { ask } = useListParams()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const kinds = kindsInOrder.filter(one => one === kind || counts[one])
+  if (kinds.length <= 1 && kind === null) return null
   return (
-    <Segments
-      label="Type of item"
-      value={kind ?? 'all'}
-      options={[
-        { value: 'all', label: 'All', count: all },
-        ...kindsInOrder.map(value => ({ value, label: queueKinds[value].plural, count: counts[value] ?? 0 })),
-      ]}
-      onChange={value => ask({ kind: value === 'all' ? undefined : value, item: undefined })}
-    />
+    <div className={queueStyles.filter}>
+      <SortSelect
+        label="Type of item"
+        value={kind ?? 'all'}
+        options={[
+          { value: 'all', label: `All types (${formatCount(all)})` },
+          ...kinds.map(value => ({ value, label: `${queueKinds[value].plural} (${formatCount(counts[value] ?? 0)})` })),
+        ]}
+        onChange={value => ask({ kind: value === 'all' ? undefined : value, item: undefined })}
+      />
+    </div>
   )
 }
 
@@ -199,9 +203,9 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The skeleton of the queue and of the first item. */
 const PendingSkeleton = () => (
   <Loading what="the queue">
-    <Skeleton width={320} height={36} />
     <div className={styles.place} data-opened="false">
       <div style={{ display: 'grid', gap: 6 }}>
+        <Skeleton height={72} />
         {places.map(place => (
           <Skeleton key={place} height={86} />
         ))}

@@ -1,25 +1,30 @@
 // The pending items, oldest first, each with a link.
 
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { keyOfItem, type QueueItem, queueKinds } from '#web/review/queueItem.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { counted, formatCount } from '#web/ui/formatCount.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
-import { daysBetween, relativeTime } from '#web/ui/relativeTime.ts'
+import { relativeTime } from '#web/ui/relativeTime.ts'
 import { Badge } from '#web/ui/StatusBadge.tsx'
 import { ItemMark } from './ItemHead.tsx'
 import styles from './Queue.module.css'
 
-type Waiting = { items: readonly QueueItem[]; total: number; chosen: string | null; onOpen: () => void }
+type Waiting = {
+  items: readonly QueueItem[]
+  total: number
+  chosen: string | null
+  onOpen: () => void
+  filter: ReactNode
+}
 
 /** The id of an item's row, for the link back. */
 export const placeInQueue = (key: string) => `waits-${key}`
 
-export function Queue({ items, total, chosen, onOpen }: Waiting) {
+export function Queue({ items, total, chosen, onOpen, filter }: Waiting) {
   const heading = useId()
-  const oldest = items[0]
   const rest = total - items.length
   return (
     <section className={styles.place} aria-labelledby={heading}>
@@ -28,11 +33,10 @@ export function Queue({ items, total, chosen, onOpen }: Waiting) {
           Waiting
         </h2>
         <CountBadge count={total} kind="waiting" />
-        {oldest && (
-          <span className={`caption ${styles.keys}`}>
-            Oldest {daysOld(oldest.since)} <KeyCaps keys="j" /> <KeyCaps keys="k" />
-          </span>
-        )}
+        <span className={styles.keys} aria-hidden="true">
+          <KeyCaps keys="j" /> <KeyCaps keys="k" />
+        </span>
+        {filter}
       </div>
       <ul className={styles.queue}>
         {items.map(item => (
@@ -96,7 +100,7 @@ function Standing({ item: { again, checks, held } }: { item: QueueItem }) {
       )}
       {again && (
         <Badge look="waiting">
-          <Icon name="undo" />
+          <Icon name="again" />
           Handed in again
         </Badge>
       )}
@@ -116,9 +120,4 @@ function showInRow(link: HTMLAnchorElement | null): void {
   if (!link || !row) return
   const [place, frame] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
   row.scrollLeft += place.left < frame.left ? place.left - frame.left : Math.max(0, place.right - frame.right)
-}
-
-function daysOld(since: string): string {
-  const days = daysBetween(new Date(since), new Date())
-  return days === 0 ? 'today' : counted(days, 'day')
 }

@@ -1,9 +1,9 @@
-// The reviewer's decisions of today: their number, and the last two.
+// The reviewer's decisions of today: their number, the last two, and the way to undo those of the last day.
 import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import styles from '#web/review/Decision.module.css'
 import { formatCount } from '#web/ui/formatCount.ts'
-import { relativeTime } from '#web/ui/relativeTime.ts'
+import { DecisionHistory, nameOfDecision, storyOfDecision } from './DecisionHistory.tsx'
 
 /** Since midnight in the reviewer's time zone. */
 function useDecidedToday() {
@@ -13,28 +13,26 @@ function useDecidedToday() {
 
 export function DecidedToday() {
   const today = useDecidedToday()
-  return today && today.total > 0 ? <p className="muted">You decided {formatCount(today.total)} today.</p> : null
-}
-
-const words: Record<string, string> = {
-  applied: 'approved',
-  'proposal returned': 'returned',
-  'provider accepted': 'accepted',
-  'provider declined': 'declined',
-  'reports dismissed': 'kept',
+  return (
+    <>
+      {today && today.total > 0 && <p className="muted">You decided {formatCount(today.total)} today.</p>}
+      <DecisionHistory />
+    </>
+  )
 }
 
 export function Today() {
   const today = useDecidedToday()
-  if (!today || today.total === 0) return null
+  if (!today) return null
   return (
     <div className={styles.today}>
-      <b>You decided {formatCount(today.total)} today</b>
-      {today.decisions.map(({ id, title, action, at }) => (
-        <span key={id}>
-          {title || 'A comment'} · {words[action] ?? action} {relativeTime(new Date(at), new Date())}
+      <b>{today.total > 0 ? `You decided ${formatCount(today.total)} today` : 'Nothing decided today'}</b>
+      {today.decisions.map(decision => (
+        <span key={decision.id}>
+          {nameOfDecision(decision)} · {storyOfDecision(decision)}
         </span>
       ))}
+      <DecisionHistory />
     </div>
   )
 }
