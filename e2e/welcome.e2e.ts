@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, unique } from './buildDirectory.ts'
 import { drawer } from './drawer.ts'
+import { holdRequests } from './holdRequests.ts'
 import { fillSignUp, logOut, newPerson, startAs } from './people.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
 
@@ -31,6 +32,27 @@ test('three answers lead to results with three kinds of chips', async ({ page })
   await expect(chips).toContainText(line)
   await expect(chips).toContainText(businessClass)
   await expect(main.getByText('Welcome to Appetite, Rosa Quill.')).toBeVisible()
+})
+
+test('what is chosen while answers are being saved is saved too, and so is what another question left open', async ({
+  page,
+}) => {
+  await startAs(page, { path: '/welcome' })
+  const main = page.getByRole('main')
+  const state = (name: string) => main.getByRole('button', { name, exact: true })
+  const letThrough = await holdRequests(page, '**/api/save_preferences')
+  await state('Texas').click()
+  await main.getByRole('button', { name: 'Next' }).click()
+  await expect(main.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await state('Ohio').click()
+  letThrough()
+  await expect(page.getByRole('heading', { name: 'Which lines do you write most?' })).toBeFocused()
+  await main.getByRole('link', { name: 'Where do you place business?' }).click()
+  for (const name of ['Texas', 'Ohio']) await expect(state(name)).toHaveAttribute('aria-pressed', 'true')
+  await state('Iowa').click()
+  await main.getByRole('link', { name: 'What do your clients do?' }).click()
+  await main.getByRole('button', { name: 'Skip this one' }).click()
+  await expect(page).toHaveURL('/listings?state=TX,OH,IA')
 })
 
 test('skipping all three questions leads to all listings, with a welcome message', async ({ page }) => {

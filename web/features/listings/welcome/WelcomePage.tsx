@@ -46,18 +46,25 @@ export function WelcomePage() {
     heading.current?.focus()
     window.scrollTo({ top: 0 })
   }, [step])
+  /** The answers of the last render, since some may be chosen while others are being saved. */
+  const latest = useRef(chosen)
+  const choose = (next: Partial<Answers>) => {
+    latest.current = next
+    setChosen(next)
+  }
   const goOn = (given: Answers) => {
-    setChosen({})
+    choose({})
     if (!isLast) return ask({ question: String(step + 2) })
     void navigate({ to: '/listings', search: writeSearch(searchFor(given)), state: { isWelcome: true } })
   }
-  const next = () => {
-    if (Object.keys(chosen).length === 0) return goOn(stored)
+  const save = (given: Partial<Answers>, version: number | undefined) => {
+    if (Object.keys(given).length === 0) return goOn(stored)
     saving.mutate(
-      { input: { ...copied(chosen), version: preferences.data?.version } },
+      { input: { ...copied(given), version } },
       {
         onSuccess: ({ preferences }) => {
           cachePreferences(preferences)
+          if (latest.current !== given) return save(latest.current, preferences.version)
           goOn(answersIn(preferences))
         },
         onError: ({ code, message }) => {
@@ -67,7 +74,12 @@ export function WelcomePage() {
       },
     )
   }
-  const change = (values: readonly string[]) => setChosen({ [question.name]: values })
+  const skip = () => {
+    const { [question.name]: _, ...others } = chosen
+    choose(others)
+    save(others, preferences.data?.version)
+  }
+  const change = (values: readonly string[]) => choose({ ...chosen, [question.name]: values })
   return (
     <main id="main" className={`container ${styles.page}`}>
       <div className={styles.grid}>
@@ -93,10 +105,14 @@ export function WelcomePage() {
                   />
                 )}
                 <div className={styles.acts}>
-                  <Button size="lg" busy={saving.isPending ? 'Saving...' : undefined} onClick={next}>
+                  <Button
+                    size="lg"
+                    busy={saving.isPending ? 'Saving...' : undefined}
+                    onClick={() => save(chosen, preferences.data?.version)}
+                  >
                     {isLast ? 'Show my markets' : 'Next'}
                   </Button>
-                  <Button size="lg" kind="ghost" disabled={saving.isPending} onClick={() => goOn(stored)}>
+                  <Button size="lg" kind="ghost" disabled={saving.isPending} onClick={skip}>
                     Skip this one
                   </Button>
                 </div>
