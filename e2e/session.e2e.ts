@@ -43,6 +43,23 @@ test('a page restored by Back does not show the account that logged out', async 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
 })
 
+test('after a logout neither Back nor a reload opens the login by itself; a link to a page of members does', async ({
+  page,
+}) => {
+  await startAs(page, { path: '/listings?state=TX' })
+  await untilSettled(page)
+  await logOut(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await untilSettled(page)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.reload()
+  await untilSettled(page)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+})
+
 test('a profile that fails to load shows a message, and logging out still works', async ({ page, expectRefusal }) => {
   expectRefusal('/api/profile')
   await page.route('**/api/profile', route => route.fulfill({ status: 500, json: {} }))

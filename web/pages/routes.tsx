@@ -46,16 +46,25 @@ const root = createRootRoute({ component: Frame, validateSearch: anySearch })
 
 type Target = { location: { href: string }; preload: boolean; params: object }
 
+/** The address that Back has reloaded; nobody asked for its page, so it opens no login, for example after a logout. */
+let reloadedByBack = ''
+if (typeof document !== 'undefined') {
+  const [load] = performance.getEntriesByType('navigation')
+  if (load instanceof PerformanceNavigationTiming && load.type === 'back_forward')
+    reloadedByBack = `${window.location.pathname}${window.location.search}`
+}
+
 /** Without a session, guarded pages redirect to /, where the login opens and leads back. */
 function guard({ location, preload, params }: Target): void {
   // Unknown addresses below a page are not found for everybody: nobody has to log in to learn that.
   const isPage = !('**' in params)
   if (storedToken() !== null || !isPage) return
   // Prefetching a link on hover must not redirect.
-  if (!preload) {
+  if (!preload && location.href !== reloadedByBack) {
     rememberOrigin(location.href)
     openDialog('logIn')
   }
+  if (!preload) reloadedByBack = ''
   throw redirect({ to: '/', replace: true })
 }
 
