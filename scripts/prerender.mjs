@@ -1,4 +1,5 @@
 // Renders the public pages to HTML, and writes the frames that the server fills, the empty page for all others, and the list of addresses.
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,7 +29,7 @@ export async function prerender(pages) {
     const file = path.join(pages, `${address === '/' ? 'index' : address.slice(1)}.html`)
     await mkdir(path.dirname(file), { recursive: true })
     const page = fill(tagsOf(head), (await draw(address, nothing)).html)
-    await writeFile(file, withAssets(page, assetsOf(manifest, module)))
+    await writeFile(file, await withAssets(page, assetsOf(manifest, module), pages))
   }
   await writeFile(path.join(pages, 'app.html'), fill(tagsOf({ ...home, title: 'Appetite' }), ''))
   // A frame is a page without its content, which the server fills with an article.
@@ -40,7 +41,7 @@ export async function prerender(pages) {
   for (const { module } of table.filter(isFilled))
     await writeFile(
       path.join(frames, `${path.basename(module, '.tsx')}.html`),
-      withAssets(marked, assetsOf(manifest, module)),
+      await withAssets(marked, assetsOf(manifest, module), pages),
     )
   await writeFile(path.join(root, 'dist/pages.json'), JSON.stringify(table))
   await rm(path.join(pages, '.vite'), { recursive: true })
@@ -77,8 +78,8 @@ function assetsOf(manifest, module, seen = new Set()) {
   }
 }
 
-/** Puts the page's style sheets after the shared ones, in the order in which navigation loads them. Scripts are deferred past the first paint. */
-function withAssets(page, { styles, scripts }) {
+/** Puts the page's styles after the shared ones, in the order in which navigation loads them. Scripts are deferred past the first paint. */
+async function withAssets(page, { styles, scripts }, pages) {
   const ofEveryPage = [...page.matchAll(/ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/g)]
   const entry = ofEveryPage.at(-1)?.[1]
   if (!entry) throw new Error('The built page names no script.')
@@ -86,11 +87,22 @@ function withAssets(page, { styles, scripts }) {
   const bare = ofEveryPage
     .reduce((text, [tag]) => text.replace(tag, ''), page)
     .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+  const own = [...new Set(styles)].filter(file => !page.includes(file))
   const tags = [
-    ...styles.filter(file => !page.includes(file)).map(file => `<link rel="stylesheet" href="/${file}" />`),
+    ...(own.length > 0 ? [`<link rel="stylesheet" href="/${await joined(own, pages)}" />`] : []),
+    // Browsers do not fetch a disabled sheet, and the scripts that would load it find it here.
+    ...own.map(file => `<link rel="stylesheet" href="/${file}" disabled />`),
     `<script defer src="/hydrate.js" data-entry="${entry}" data-parts="${[...parts].join(' ')}"></script>`,
   ]
   return bare.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+}
+
+/** One file instead of many: before the first paint each one waits its turn for a connection. */
+async function joined(files, pages) {
+  const css = (await Promise.all(files.map(file => readFile(path.join(pages, file), 'utf8')))).join('')
+  const file = `assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+  await writeFile(path.join(pages, file), css)
+  return file
 }
 
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
