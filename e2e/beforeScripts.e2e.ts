@@ -1,6 +1,8 @@
 // Input before hydration is not lost, however long the scripts take to load.
 import { openWithoutScripts } from './beforeScripts.ts'
+import { enter } from './buildDirectory.ts'
 import { field } from './heroSearch.ts'
+import { holdRequests } from './holdRequests.ts'
 import { expect, test } from './test.ts'
 
 for (const [button, dialog] of [
@@ -13,6 +15,23 @@ for (const [button, dialog] of [
     letThrough()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   })
+
+test('a page of members has its header before its scripts', async ({ page, member }) => {
+  await enter(page, member)
+  const letThrough = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/listings', { waitUntil: 'commit' })
+  const header = () =>
+    page.locator('#root').evaluate(root => {
+      const { content, height } = getComputedStyle(root, '::before')
+      return { content, height }
+    })
+  await expect.poll(header).toEqual({ content: '"Appetite"', height: '65px' })
+  letThrough()
+  const banner = page.getByRole('banner')
+  await expect(banner).toBeVisible()
+  expect((await banner.boundingBox())?.height).toBe(65)
+  expect((await header()).content).toBe('none')
+})
 
 test('Log In on the server-rendered list of articles also opens after hydration', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/articles')
@@ -72,12 +91,12 @@ test('a question opened before hydration stays open, and the previous one closed
 test('the scroll position survives hydration, and the next page starts at its top', async ({ page }) => {
   const place = () => page.evaluate(() => window.scrollY)
   const letThrough = await openWithoutScripts(page)
-  await page.mouse.wheel(0, 500)
-  await expect.poll(place).toBe(500)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(place).toBe(600)
   await page.getByRole('tab', { name: 'Feedback Rate' }).click()
   letThrough()
   await expect(page.getByRole('tabpanel', { name: 'Feedback Rate' })).toContainText('95%')
-  expect(await place()).toBe(500)
+  expect(await place()).toBe(600)
 
   const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   await faq.scrollIntoViewIfNeeded()
@@ -88,5 +107,5 @@ test('the scroll position survives hydration, and the next page starts at its to
   expect(await place()).toBe(0)
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Feedback Rate' })).toBeVisible()
-  await expect.poll(place).toBeGreaterThan(500)
+  await expect.poll(place).toBeGreaterThan(600)
 })
