@@ -23,32 +23,34 @@ export function Article({ slug }: { slug: string }) {
   const query = useCall('articles.read', { slug })
   useTitle(query.data?.title ?? 'Articles')
   return (
-    <Answer
-      query={query}
-      loading={
-        <Loading what="the article">
-          <PageIntro>
-            <Skeleton height={52} />
-            <Skeleton height={18} width="60%" />
-            <Skeleton height={320} />
-          </PageIntro>
-        </Loading>
-      }
-      missing={
-        <EmptyState
-          title="This article is not here."
-          text="It may have been removed, or you may not have access."
-          caption="No Data Found"
-          level={1}
-        >
-          <Link className={buttonClass('soft')} to="/articles">
-            All articles
-          </Link>
-        </EmptyState>
-      }
-    >
-      {article => <WholeArticle article={article} />}
-    </Answer>
+    <div className={styles.column}>
+      <Answer
+        query={query}
+        loading={
+          <Loading what="the article">
+            <PageIntro>
+              <Skeleton height={52} />
+              <Skeleton height={18} width="60%" />
+              <Skeleton height={320} />
+            </PageIntro>
+          </Loading>
+        }
+        missing={
+          <EmptyState
+            title="This article is not here."
+            text="It may have been removed, or you may not have access."
+            caption="No Data Found"
+            level={1}
+          >
+            <Link className={buttonClass('soft')} to="/articles">
+              All articles
+            </Link>
+          </EmptyState>
+        }
+      >
+        {article => <WholeArticle article={article} />}
+      </Answer>
+    </div>
   )
 }
 

@@ -15,16 +15,18 @@ export function ArticleMeta({ article }: { article: ArticleRecord }) {
       <span>{author}</span>
       <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
       <span>{reading_time} min read</span>
-      <span className="inline-row gap-6">
-        <Icon name="eye" size="s" /> <span className="visually-hidden">Views </span>
-        {formatCount(views)}
-      </span>
-      {comment_count > 0 && (
+      <span className={styles.counts}>
         <span className="inline-row gap-6">
-          <Icon name="talk" size="s" /> {comment_count}
-          <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
+          <Icon name="eye" size="s" /> <span className="visually-hidden">Views </span>
+          {formatCount(views)}
         </span>
-      )}
+        {comment_count > 0 && (
+          <span className="inline-row gap-6">
+            <Icon name="talk" size="s" /> {comment_count}
+            <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
+          </span>
+        )}
+      </span>
     </div>
   )
 }
