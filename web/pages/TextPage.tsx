@@ -27,7 +27,7 @@ function Operator() {
     () => true,
     () => false,
   )
-  const unnamed = 'The operator of this site is who runs this copy of Appetite. Members reach them through Contact Us.'
+  const unnamed = 'The operator of this site runs this copy of Appetite. Members reach the operator through Contact Us.'
   return (
     <TextSection title="Who runs this site">
       <p>{isAlive ? <OperatorName waiting={unnamed} unnamed={unnamed} /> : unnamed}</p>

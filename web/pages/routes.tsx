@@ -47,12 +47,10 @@ const root = createRootRoute({ component: Frame, validateSearch: anySearch })
 type Target = { location: { href: string }; preload: boolean; params: object }
 
 /** The address that Back has reloaded; nobody asked for its page, so it opens no login, for example after a logout. */
-let reloadedByBack = ''
-if (typeof document !== 'undefined') {
-  const [load] = performance.getEntriesByType('navigation')
-  if (load instanceof PerformanceNavigationTiming && load.type === 'back_forward')
-    reloadedByBack = `${window.location.pathname}${window.location.search}`
-}
+let reloadedByBack =
+  typeof document !== 'undefined' && performance.getEntriesByType('navigation')[0]?.toJSON().type === 'back_forward'
+    ? window.location.href
+    : ''
 
 /** Without a session, guarded pages redirect to /, where the login opens and leads back. */
 function guard({ location, preload, params }: Target): void {
@@ -60,7 +58,7 @@ function guard({ location, preload, params }: Target): void {
   const isPage = !('**' in params)
   if (storedToken() !== null || !isPage) return
   // Prefetching a link on hover must not redirect.
-  if (!preload && location.href !== reloadedByBack) {
+  if (!preload && !reloadedByBack.endsWith(location.href)) {
     rememberOrigin(location.href)
     openDialog('logIn')
   }

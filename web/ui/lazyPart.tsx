@@ -48,11 +48,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 const tellMissing = () =>
   showToast({
     kind: 'error',
-    ...(navigator.onLine
-      ? {
-          text: 'A part of this page could not be loaded. Check your connection, or reload to get the newest version.',
-          action: { label: 'Reload', run: () => location.reload() },
-        }
-      : // A reload would lose what is typed.
-        { text: 'A part of this page could not be loaded. It comes as soon as you are online.' }),
+    text: 'A part of this page could not be loaded. Check your connection, or reload to get the newest version.',
+    // Without a connection a reload would lose what is typed.
+    ...(navigator.onLine && { action: { label: 'Reload', run: () => location.reload() } }),
   })

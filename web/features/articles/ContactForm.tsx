@@ -13,8 +13,7 @@ export const ContactPage = () => (
     <PageIntro>
       <h1>Contact Us</h1>
       <p className="muted">
-        A wrong entry, a market that is missing, a question about the site: write to those who run it. They answer by
-        e-mail.
+        A wrong entry, a missing market, or a question about this site: write to its operator, who answers by email.
       </p>
     </PageIntro>
     <ContactForm />

@@ -56,7 +56,7 @@ export function Added() {
               <span className={styles.what}>
                 <b>{sub_category}</b>
                 <span className="tiny muted">
-                  {[lines.join(', '), coverageCount(states).replace(/ of \d+/, '')].filter(Boolean).join(' · ')}
+                  {[lines.join(', '), coverageCount(states).replace(/ of \d+/, '')].filter(Boolean).join('\u00a0· ')}
                 </span>
               </span>
               <span className={styles.new}>{formatCount(count)} new</span>

@@ -1,6 +1,6 @@
 // Calls the server for the hero's search. It is loaded when a field first gets the focus, since the first scripts make no calls.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { type Suggested, suggestionRows, wordsBefore } from '#web/features/listings/search/suggested.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
@@ -10,7 +10,7 @@ import type { PageAnswer } from '#web/platform/usePageAnswer.ts'
 import type { Option } from '#web/ui/fields/picker/rows.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './HeroSearch.module.css'
-import type { Counts, Question } from './question.ts'
+import { type Counts, isSame, nothingAsked, type Question } from './question.ts'
 
 export type Answers = {
   /** Undefined while they load. */
@@ -18,9 +18,11 @@ export type Answers = {
   suggestions: ReturnType<typeof suggestionRows>
   states: readonly Option[]
   chosen?: typeof chosen
-  /** The counts for the current search; absent before the first one. */
-  market?: PageAnswer<Counts>
+  /** The counts for a search; absent before the first one. */
+  market?: Market
 }
+/** Until the answer arrives, the counts are those of an earlier search. */
+type Market = PageAnswer<Counts> & { question: Question; isSlow: boolean }
 type Props = {
   question: Question
   isAsking: boolean
@@ -45,8 +47,10 @@ function chosen({ kind, label, value, from }: Suggested, text: string) {
 }
 
 const hourMs = 3_600_000
+const slowMs = 2_000
 
-function Asked({ question: { text, lines: chosenLines, state }, isAsking, place, onAnswers }: Props) {
+function Asked({ question, isAsking, place, onAnswers }: Props) {
+  const { text, lines: chosenLines, state } = question
   const lobs = useCall('reference.lobs', {}, { staleMs: hourMs })
   const q = text.trim()
   const found = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
@@ -55,7 +59,15 @@ function Asked({ question: { text, lines: chosenLines, state }, isAsking, place,
     { q, line_of_business: chosenLines, ...(state && { state: [state] }) },
     { enabled: isAsking, keepLast: true, staleMs: 60_000 },
   )
-  const { data: counts, isError: isFailed, refetch } = market
+  const { data: counts, isError: isFailed, isPlaceholderData: isWaiting, refetch } = market
+  const [answered, setAnswered] = useState(nothingAsked)
+  if (counts && !isWaiting && !isSame(answered, question)) setAnswered(question)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (counts && !isWaiting) return setSlow(false)
+    const slow = setTimeout(() => setSlow(true), slowMs)
+    return () => clearTimeout(slow)
+  }, [counts, isWaiting])
   const { options: states, onSearch } = useMeanings('state', stateOptions)
   const lines = lobs.data ?? (lobs.isError ? [] : undefined)
   const suggested = q === '' ? undefined : found.data?.suggestions
@@ -67,9 +79,11 @@ function Asked({ question: { text, lines: chosenLines, state }, isAsking, place,
       suggestions: suggestionRows(suggested ?? []),
       states,
       chosen,
-      ...(isAsking && { market: { data: counts, isFailed, retry: () => void refetch() } }),
+      ...(isAsking && {
+        market: { data: counts, question: answered, isSlow, isFailed, retry: () => void refetch() },
+      }),
     })
-  }, [lines, suggested, states, isAsking, counts, isFailed, refetch, onAnswers])
+  }, [lines, suggested, states, isAsking, counts, answered, isSlow, isFailed, refetch, onAnswers])
   if (!lobs.isError) return null
   return (
     <p className={`problem ${styles.trouble}`} role="alert">

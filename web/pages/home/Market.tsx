@@ -41,6 +41,7 @@ export function Market({ all }: { all: PageAnswer<Counts> }) {
   const counts = market?.data ?? all.data
   const isFailed = market ? market.isFailed : all.isFailed
   const picked = counts ? statesIn(counts, question) : []
+  const answered = market?.data ? market.question : nothingAsked
   const isAll = isSame(question, nothingAsked)
   return (
     <>
@@ -54,8 +55,8 @@ export function Market({ all }: { all: PageAnswer<Counts> }) {
             captionBelow
             hasLegend={false}
             label="Listings by state"
-            caption={counts ? captionOf(counts, question) : ''}
-            note={isAll ? '' : 'Outlined states have none, the brightest have most.'}
+            caption={market?.isSlow ? 'Counting…' : counts ? captionOf(counts, answered) : ''}
+            note={market?.data && 'Outlined states have none, the brightest have most.'}
             counts={countsOf(counts)}
             chosen={picked}
             state={isFailed ? 'error' : counts ? undefined : 'loading'}
@@ -76,7 +77,7 @@ export function Market({ all }: { all: PageAnswer<Counts> }) {
         </p>
         {isAsking && (
           <MarketAnswer
-            {...{ question, counts, isFailed }}
+            {...{ question: answered, ask, counts, isFailed }}
             onRetry={market?.retry ?? all.retry}
             waiting={<div className={`card ${styles.waiting}`} />}
           />

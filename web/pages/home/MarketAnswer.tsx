@@ -14,9 +14,10 @@ import { coverageCount, states } from '#web/ui/states.ts'
 import styles from './MarketAnswer.module.css'
 import { type Counts, marketsFor, type Question, statesIn } from './question.ts'
 
-type Props = { question: Question; counts: Counts | undefined; isFailed: boolean; onRetry: () => void }
+type Asking = { question: Question; ask: (question: Question) => void }
+type Props = Asking & { counts: Counts | undefined; isFailed: boolean; onRetry: () => void }
 
-export function MarketAnswer({ question, counts, isFailed, onRetry }: Props) {
+export function MarketAnswer({ question, ask, counts, isFailed, onRetry }: Props) {
   if (isFailed || !counts)
     return (
       <div className={`card ${styles.failed}`} role={isFailed ? 'alert' : 'status'}>
@@ -42,7 +43,7 @@ export function MarketAnswer({ question, counts, isFailed, onRetry }: Props) {
             {marketsFor(counts, question)}
           </h2>
         </div>
-        {total > 0 ? <FactList items={factsOf(counts, picked)} /> : <Nobody {...{ question, counts }} />}
+        {total > 0 ? <FactList items={factsOf(counts, picked)} /> : <Nobody {...{ question, ask, counts }} />}
       </div>
       <div className={styles.side}>
         {named.length > 0 && (
@@ -74,14 +75,16 @@ export function MarketAnswer({ question, counts, isFailed, onRetry }: Props) {
 function factsOf({ types, fresh_90, no_appointment, states: counts }: Counts, picked: readonly string[]) {
   const next = nextDoor(picked, counts)
   return [
-    { label: 'Confirmed in 90 days', value: formatCount(fresh_90) },
-    { label: 'Need no appointment', value: formatCount(no_appointment) },
+    { label: 'Confirmed in 90 days', value: orNone(fresh_90) },
+    { label: 'Need no appointment', value: orNone(no_appointment) },
     ...Object.entries(types)
       .sort(([, one], [, other]) => other - one)
-      .map(([type, count]) => ({ label: type, value: formatCount(count) })),
+      .map(([type, count]) => ({ label: type, value: orNone(count) })),
     ...(next ? [{ label: 'Next door', value: next }] : []),
   ]
 }
+
+const orNone = (count: number) => (count === 0 ? 'none' : formatCount(count))
 
 const mostNeighbors = 2
 
@@ -95,32 +98,51 @@ function nextDoor(picked: readonly string[], counts: Counts['states']): string {
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
     .slice(0, mostNeighbors)
-    .map(({ name, count }) => `${name} ${formatCount(count)}`)
+    .map(({ name, count }) => `${name}\u00a0${formatCount(count)}`)
     .join(', ')
 }
 
 const mostHints = 3
 
 /** Without results: the same search in other states or for other lines. */
-function Nobody({ counts, question }: Pick<Props, 'question'> & { counts: Counts }) {
+function Nobody({ counts, question, ask }: Asking & { counts: Counts }) {
   const elsewhere = Object.entries(counts.states)
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one)
     .slice(0, mostHints)
-  const lines = counts.lines.filter(({ label }) => !question.lines.includes(label)).slice(0, mostHints)
+    .map(([state, count]) => ({ label: stateName(state), count, search: inState(question, counts, state) }))
+  const lines = counts.lines
+    .filter(({ label }) => !question.lines.includes(label))
+    .slice(0, mostHints)
+    .map(({ label, count }) => ({ label, count, search: { ...question, lines: [label] } }))
   return (
     <div className="stack gap-8 muted">
       <p>Nobody in the directory writes this yet.</p>
-      {elsewhere.length > 0 && (
-        <p>
-          In other states: {elsewhere.map(([code, count]) => `${stateName(code)} ${formatCount(count)}`).join(', ')}.
-        </p>
-      )}
-      {lines.length > 0 && (
-        <p>On other lines: {lines.map(({ label, count }) => `${label} ${formatCount(count)}`).join(', ')}.</p>
+      {[
+        { intro: 'In other states', found: elsewhere },
+        { intro: 'On other lines', found: lines },
+      ].map(
+        ({ intro, found }) =>
+          found.length > 0 && (
+            <p key={intro} className="row wraps gap-12">
+              {intro}
+              {found.map(({ label, count, search }) => (
+                <button key={label} type="button" className="text-link" onClick={() => ask(search)}>
+                  {label} {formatCount(count)}
+                </button>
+              ))}
+            </p>
+          ),
       )}
     </div>
   )
+}
+
+/** The search in another state, which replaces those that its words name. */
+function inState({ text, lines }: Question, { understood }: Counts, state: string): Question {
+  const places = understood.filter(({ param }) => param === 'state')
+  const words = places.reduce((rest, { from }) => rest.replace(from, ''), text)
+  return { text: words.replace(/ in *$/, '').trim(), lines, state }
 }
 
 type Way = { total: number; named: number; question: Question }

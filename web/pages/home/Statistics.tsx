@@ -77,11 +77,13 @@ function Picture({ name, figures, counts }: Pictures & { name: StatName }) {
         <Bars
           label="Organizations by type"
           columns={['Type', 'Organizations']}
-          rows={Object.entries(organizationPaths).map(([name, type]) => ({
-            label: type,
-            count: figures.types[type],
-            to: { to: '/organization/$name', params: { name } },
-          }))}
+          rows={Object.entries(organizationPaths)
+            .toSorted(([, one], [, other]) => figures.types[other] - figures.types[one])
+            .map(([name, type]) => ({
+              label: type,
+              count: figures.types[type],
+              to: { to: '/organization/$name', params: { name } },
+            }))}
         />
       )
     )

@@ -1,0 +1,92 @@
+// The landing page's answer while it is counted and where nobody writes it, and the edges of the page at every width.
+import { alive, field } from './heroSearch.ts'
+import { holdRequests } from './holdRequests.ts'
+import { expect, test } from './test.ts'
+
+test('while an answer is awaited, no number is said of the new question', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  const answer = page.getByRole('region', { name: 'Answer' }).getByRole('status')
+  const map = page.getByRole('figure').filter({ has: page.getByRole('group', { name: 'Listings by state' }) })
+  const letThrough = await holdRequests(page, '**/api/market_counts*')
+  await page.getByRole('button', { name: 'Taxi fleet in Texas' }).click()
+  await expect(answer).toHaveText(/^\d+ markets? in the directory$/)
+  await expect(map).toContainText('Counting…')
+  letThrough()
+  await expect(answer).toHaveText(/ for taxi fleet in Texas on Commercial Auto$/)
+  await expect(map).not.toContainText('Counting…')
+})
+
+test('where nobody writes it, the nearest searches that find something are one press away', async ({ page }) => {
+  const reply = { total: 0, states: { AK: 2, HI: 0 }, understood: [{ param: 'state', value: 'HI', from: 'Hawaii' }] }
+  await page.route('**/api/market_counts?*Hawaii*', async route => {
+    const counts = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...counts, ...reply, named: [], lines: [] } })
+  })
+  await page.goto('/')
+  await alive(page)
+  await field(page, 'Field of Insurance').fill('Taxi in Hawaii')
+  const answer = page.getByRole('region', { name: 'Answer', exact: true })
+  await expect(answer).toContainText('Nobody in the directory writes this yet.')
+  await answer.getByRole('button', { name: 'Alaska 2' }).click()
+  await expect(field(page, 'Field of Insurance')).toHaveValue('Taxi')
+  await expect(field(page, 'State')).toHaveValue('Alaska')
+  await expect(answer.getByRole('status')).toHaveText(/ for taxi in Alaska$/)
+})
+
+test('at every width the search stands below the map within its edges, beside which nothing is cut', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await alive(page)
+  await page.getByRole('button', { name: 'Roofer in Florida' }).click()
+  await expect(page.getByRole('region', { name: 'Answer' }).getByRole('status')).toHaveText(/for roofer/)
+  const edges = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => {
+        const { left, right, top } = element.getBoundingClientRect()
+        return { left: Math.round(left), right: Math.round(right), top: top + window.scrollY }
+      })
+  for (const width of [1440, 1280, 1100, 1024, 993, 820, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [search, answer, map, title] = [
+      await edges('form:has(input)'),
+      await edges('section[aria-label="Answer"] > div'),
+      await edges('[role="group"][aria-label="Listings by state"]'),
+      await edges('h1'),
+    ]
+    if (width >= 760) expect([search.left, search.right], `at ${width} px`).toEqual([answer.left, answer.right])
+    // Beside the words, so that the search is above the fold.
+    if (width > 992) expect(map.left, `at ${width} px`).toBeGreaterThan(title.left + 300)
+    if (width > 992) expect(search.top, `at ${width} px`).toBeLessThan(760)
+    const cut = await page.locator('section[aria-label="Answer"] li > *').evaluateAll(parts =>
+      parts.filter(part => {
+        const card = part.closest('.card')?.getBoundingClientRect()
+        return card && part.getBoundingClientRect().right > card.right
+      }),
+    )
+    expect(cut, `at ${width} px`).toEqual([])
+  }
+})
+
+test('the columns of the footer share a baseline', async ({ page }) => {
+  await page.goto('/')
+  const baselines = await page
+    .getByRole('contentinfo')
+    .locator('h2, div > a')
+    .evaluateAll(parts =>
+      parts.map(part => {
+        // An empty inline block stands on the baseline.
+        const mark = document.createElement('span')
+        mark.style.display = 'inline-block'
+        part.append(mark)
+        const { bottom } = mark.getBoundingClientRect()
+        mark.remove()
+        return Math.round(bottom)
+      }),
+    )
+  expect(baselines).toHaveLength(4)
+  expect(new Set(baselines).size).toBe(1)
+})
