@@ -112,3 +112,29 @@ test('the table shows the same results, sorted by a column, in the chosen densit
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Listing Details' })).toBeVisible()
 })
+
+test('every column of the table is in sight from 1440 pixels down to 961, without scrolling sideways', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) <= 760, 'A phone shows a list.')
+  const rail = page.getByRole('complementary', { name: 'Filters' })
+  await page.goto('/listings?category=Construction+and+Real+Estate&state=TX&view=table')
+  const head = found(page).getByRole('columnheader', { name: 'Who to call' })
+  for (const width of [1440, 1366, 1280, 1180, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(head).toBeVisible()
+    // Where the filters and the columns do not fit side by side, the filters are collapsed at first.
+    await expect(rail).toBeVisible({ visible: width === 1440 })
+    const table = found(page).getByRole('table')
+    await expect
+      .poll(() => table.evaluate(element => element.parentElement?.scrollWidth === element.parentElement?.clientWidth))
+      .toBe(true)
+    // Numbers are never shortened.
+    const cut = await table.evaluate(element =>
+      [...element.querySelectorAll('thead th, td:nth-of-type(2), td:nth-of-type(4), td:nth-of-type(7)')]
+        .filter(cell => cell.scrollWidth > cell.clientWidth)
+        .map(cell => cell.textContent),
+    )
+    expect(cut).toEqual([])
+  }
+})

@@ -6,7 +6,7 @@ import { usePainted } from '#web/platform/usePainted.ts'
 import { chipsOf } from './filters/appliedChips.ts'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import styles from './ListingsSearch.module.css'
-import { useDisplay } from './results/display.ts'
+import { useFolded } from './results/display.ts'
 import { Results } from './results/Results.tsx'
 import { withCorrections } from './results/relaxedTexts.ts'
 import { SearchForm } from './search/SearchForm.tsx'
@@ -24,7 +24,8 @@ type Props = {
 export function ListingsSearch({ controls, onNear }: Props) {
   const { search, filters, apply, type } = controls
   const isNarrow = useMedia(withoutRail)
-  const isFolded = useDisplay().isFolded && search.view === 'table'
+  const isTable = search.view === 'table'
+  const isFolded = useFolded() && isTable
   const answered = useAnsweredSearch(controls)
   const answer = useCall('listings.filtered', searchInput(answered.search), { keepLast: true })
   // The results render first, and the counts of the filters right after.
@@ -65,7 +66,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
         </div>
       </div>
       <main id="main" className={`container ${styles.page}`}>
-        <div className="with-rail" data-folded={isFolded || undefined}>
+        <div className={`with-rail ${isTable ? styles.beside : ''}`} data-folded={isFolded || undefined}>
           {!isNarrow && !isFolded && (
             <aside aria-label="Filters" className={styles.rail}>
               <FilterPanel {...shared} isLoading={isLoading} />

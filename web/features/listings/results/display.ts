@@ -1,16 +1,17 @@
 // The display settings of the results, stored in this browser: density, table columns, and whether the filters are collapsed.
 import { useSyncExternalStore } from 'react'
+import { useMedia } from '#web/platform/useMedia.ts'
 
 export type Density = 'comfortable' | 'compact'
 type Display = {
   density: Density
   columns: readonly string[] | null
-  /** The filters beside the table are collapsed. */
-  isFolded: boolean
+  /** Whether the filters beside the table are collapsed; null if nobody has chosen. */
+  isFolded: boolean | null
 }
 
 const key = 'appetite-results'
-const atFirst: Display = { density: 'comfortable', columns: null, isFolded: false }
+const atFirst: Display = { density: 'comfortable', columns: null, isFolded: null }
 const listeners = new Set<() => void>()
 let current: Display | null = null
 
@@ -25,7 +26,8 @@ function stored(): Display {
     if (typeof stored !== 'object' || stored === null) return atFirst
     const density = 'density' in stored && stored.density === 'compact' ? 'compact' : 'comfortable'
     const columns = 'columns' in stored && Array.isArray(stored.columns) ? stored.columns.map(String) : null
-    return { density, columns, isFolded: 'isFolded' in stored && stored.isFolded === true }
+    const isFolded = 'isFolded' in stored && typeof stored.isFolded === 'boolean' ? stored.isFolded : null
+    return { density, columns, isFolded }
   } catch {
     return atFirst
   }
@@ -48,3 +50,9 @@ const subscribe = (listen: () => void) => {
 }
 
 export const useDisplay = (): Display => useSyncExternalStore(subscribe, read)
+
+/** Where the columns and the filters do not fit side by side, the filters are collapsed until somebody opens them. */
+export function useFolded(): boolean {
+  const isTight = useMedia('(max-width: 89.9375em)')
+  return useDisplay().isFolded ?? isTight
+}

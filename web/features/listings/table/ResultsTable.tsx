@@ -38,7 +38,7 @@ export function ResultsTable({ listings, total, picked, searchedLines, controls,
     </div>
   )
   const frame = useRef<HTMLDivElement>(null)
-  const fit = useFit(frame, shown)
+  const { fit, spare } = useFit(frame, shown)
   if (isNarrow)
     return (
       <div className={styles.frame}>
@@ -51,7 +51,7 @@ export function ResultsTable({ listings, total, picked, searchedLines, controls,
       </div>
     )
   return (
-    <div className={styles.frame} ref={frame} data-fit={fit} data-density={density}>
+    <div className={styles.frame} ref={frame} data-fit={fit} data-density={density} style={spare}>
       <div className={styles.scroller}>
         <table className={styles.table} style={leastWidth(shown)}>
           <caption className="visually-hidden">Listings</caption>
@@ -84,17 +84,21 @@ function headOf(key: ColumnKey) {
 }
 
 type Style = CSSProperties & Record<`--${string}`, string>
-type Widths = { width: number; tight: number }
-const widths = ({ width, tight }: Widths): Style => ({ '--width': `${width}px`, '--tight': `${tight}px` })
-const name: Widths = { width: 230, tight: 184 }
-const save: Widths = { width: 42, tight: 36 }
+type Widths = { width: number; tight: number; snug?: number; grows?: true }
+const widths = ({ width, tight, snug = tight, grows }: Widths): Style => ({
+  '--width': `${width}px`,
+  '--tight': grows ? `calc(${tight}px + var(--spare))` : `${tight}px`,
+  '--snug': `${snug}px`,
+})
+const name: Widths = { width: 216, tight: 184 }
+const save: Widths = { width: 42, tight: 34 }
 
-const least = (shown: readonly ColumnKey[], by: keyof Widths): number =>
-  shown.reduce((sum, key) => sum + columns[key][by], name[by] + save[by])
+const least = (shown: readonly ColumnKey[], by: 'width' | 'tight' | 'snug'): number =>
+  [name, save, ...shown.map(key => columns[key])].reduce((sum, column: Widths) => sum + (column[by] ?? column.tight), 0)
 
 const leastWidth = (shown: readonly ColumnKey[]): Style => ({ '--least': `${least(shown, 'tight')}px` })
 
-/** How the columns fit into the frame: at full width, narrower, or only by scrolling sideways. */
+/** How the columns fit into the frame: at full width, narrower, without maps, or only by scrolling sideways. */
 function useFit(frame: RefObject<HTMLElement | null>, shown: readonly ColumnKey[]) {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
@@ -105,8 +109,12 @@ function useFit(frame: RefObject<HTMLElement | null>, shown: readonly ColumnKey[
     observer.observe(current)
     return () => observer.disconnect()
   }, [frame])
-  if (room >= least(shown, 'width')) return 'whole'
-  return room >= least(shown, 'tight') ? 'tight' : 'scrolls'
+  const tight = least(shown, 'tight')
+  // What the names do not need goes to the lines.
+  const spare: Style = { '--spare': `${Math.min(64, Math.max(0, (room - tight - 60) / 2))}px` }
+  if (room >= least(shown, 'width')) return { fit: 'whole', spare }
+  if (room >= tight) return { fit: 'tight', spare }
+  return { fit: room >= least(shown, 'snug') ? 'snug' : 'scrolls', spare }
 }
 
 type RowProps = {

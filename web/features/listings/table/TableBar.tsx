@@ -5,11 +5,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
-import { display, useDisplay } from '../results/display.ts'
+import { display, useFolded } from '../results/display.ts'
 import styles from './TableBar.module.css'
 
 export function TableBar({ applied }: { applied: number }) {
-  const { isFolded } = useDisplay()
+  const isFolded = useFolded()
   // On narrow screens the filters are in a sheet, with a button of its own.
   const hasRail = !useMedia(withoutRail)
   const hasKeys = useSingleKeys()

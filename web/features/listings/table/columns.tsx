@@ -25,8 +25,12 @@ export type Searched = {
 type Column = {
   label: string
   width: number
-  /** The width where the filters are beside the table. */
+  /** The width where the filters are beside the table, and on a tablet. */
   tight: number
+  /** The width if the maps of the states do not fit either. */
+  snug?: number
+  /** It gets room that the names do not need. */
+  grows?: true
   sort?: Sort
   /** Aligned right, like amounts. */
   isRight?: true
@@ -50,7 +54,7 @@ const shown = {
   type: {
     label: 'Type',
     width: 98,
-    tight: 44,
+    tight: 42,
     cell: ({ organization_type }) => (
       <span className={`${typeClassOf(organization_type)} ${styles.type}`} title={organization_type}>
         <Glyph name={glyphOf(organization_type)} />
@@ -62,8 +66,9 @@ const shown = {
   states: {
     label: 'States',
     sort: 'states',
-    width: 92,
-    tight: 78,
+    width: 96,
+    tight: 84,
+    snug: 60,
     cell: ({ states }, searched) => (
       <span className={styles.states}>
         <MiniMap states={states} picked={searched.states} size="xs" />
@@ -75,7 +80,9 @@ const shown = {
   lines: {
     label: 'Line Of Business',
     width: 156,
-    tight: 112,
+    tight: 130,
+    snug: 120,
+    grows: true,
     cell: ({ line_of_business }, { lines }) => <Lines labels={fromCommas(line_of_business)} searched={lines} />,
     text: ({ line_of_business }) => line_of_business,
   },
@@ -83,7 +90,7 @@ const shown = {
     label: 'Min. premium',
     sort: 'minimum_premium',
     width: 114,
-    tight: 98,
+    tight: 76,
     isRight: true,
     cell: listing => {
       const { text, title } = premiumOf(listing)
@@ -98,14 +105,15 @@ const shown = {
   appointment: {
     label: 'Appointment',
     width: 168,
-    tight: 136,
+    tight: 132,
+    snug: 114,
     cell: ({ access }) => <AccessWords access={access} isShort />,
     text: ({ access }) => shortAccess(access),
   },
   admitted: {
     label: 'Admitted',
     width: 84,
-    tight: 68,
+    tight: 64,
     cell: listing => {
       const { brief, words } = admittedOf(listing)
       return brief || <span title={words === 'Does not apply' ? words : undefined}>{notApplying(words)}</span>
@@ -125,11 +133,11 @@ const shown = {
     label: 'Checked',
     sort: 'verified',
     width: 80,
-    tight: 72,
+    tight: 70,
     cell: ({ freshness }) => <FreshnessAge freshness={freshness} />,
     text: ({ freshness }) => freshness.verified_at?.slice(0, 10) ?? '',
   },
-  call: { label: 'Who to call', width: 136, tight: 126, cell: ({ id }) => <WhoToCall listing={id} />, text: () => '' },
+  call: { label: 'Who to call', width: 136, tight: 122, cell: ({ id }) => <WhoToCall listing={id} />, text: () => '' },
   company: {
     sort: 'company',
     label: 'Company',
