@@ -91,6 +91,26 @@ test('each contact shows its coverage, and the key e opens the form of the listi
   await expect(page).toHaveURL(`/dashboard/listings/edit/${directory.listing.id}`)
 })
 
+test('a long e-mail does not push the name and the phone of a contact apart', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) <= 760, 'On a phone they are below each other.')
+  await page.route('**/api/filteredListings*', async route => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const long = 'florian.gulf-coast@longsparrow-underwriting-managers.example'
+    await route.fulfill({ response, body: text.replaceAll(/"contact_email":"[^"]*"/g, `"contact_email":"${long}"`) })
+  })
+  await openByLink(page, '&state=FL')
+  const row = toCall(page).filter({ hasText: 'Florian Gulf' })
+  const [name, phone, mail] = await Promise.all(
+    [row.getByText('Florian Gulf'), row.getByRole('link').first(), row.getByRole('link').last()].map(part =>
+      part.boundingBox(),
+    ),
+  )
+  expect(Math.abs((name?.y ?? 0) - (phone?.y ?? 99))).toBeLessThan(8)
+  expect(mail?.y).toBeGreaterThan(phone?.y ?? 0)
+  expect(mail?.height).toBeLessThan(30)
+})
+
 test('no frame in the drawer is nested in another', async ({ page }) => {
   await openByLink(page)
   await providers(page).getByRole('heading', { name: directory.wholesaler.organization_name }).click()

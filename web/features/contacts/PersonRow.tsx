@@ -28,34 +28,42 @@ export function PersonRow({ name, position, phone, mail, answers, reason, row, c
       <p>
         <b>{name}</b> {position && <span className="muted small">· {position}</span>}
       </p>
-      <Ways phone={phone} mail={mail} />
-      {(answers || others.length > 0) && (
-        <p className={styles.reason}>
-          {answers && <AnswersChip words={answers} />}
-          {others.map(words => (
-            <span key={words}>{words}</span>
-          ))}
-        </p>
-      )}
+      <Phone phone={phone} />
+      <div className={styles.reason}>
+        {answers && <AnswersChip words={answers} />}
+        {others.map(words => (
+          <span key={words}>{words}</span>
+        ))}
+        <Mail {...mail} />
+        {!phone && !mail.email && nothing}
+      </div>
     </li>
   )
 }
 
-export function Ways({ phone, mail: { email, to } }: WaysProps) {
-  return (
-    <div className={styles.ways}>
-      {phone && (
-        <a className={styles.phone} href={telOf(phone)}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a className={styles.mail} href={to}>
-          <Breakable text={email} />
-        </a>
-      )}
-      {!phone && !email && <span className="caption">No phone or e-mail given</span>}
-    </div>
+const nothing = <span className="caption">No phone or e-mail given</span>
+
+const Phone = ({ phone }: { phone: string }) =>
+  phone && (
+    <a className={styles.phone} href={telOf(phone)}>
+      <Icon name="phone" />
+      {phone}
+    </a>
   )
-}
+
+const Mail = ({ email, to }: WaysProps['mail']) =>
+  email && (
+    <a className={styles.mail} href={to}>
+      <span>
+        <Breakable text={email} />
+      </span>
+    </a>
+  )
+
+export const Ways = ({ phone, mail }: WaysProps) => (
+  <div className={styles.ways}>
+    <Phone phone={phone} />
+    <Mail {...mail} />
+    {!phone && !mail.email && nothing}
+  </div>
+)
