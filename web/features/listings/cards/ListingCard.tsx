@@ -74,7 +74,12 @@ export const ListingCard = memo((props: Props) => {
         </h3>
         {!isCompact && (
           <p className={styles.meta} title={listing.iso_class_label || undefined}>
-            <Highlight text={cardMeta(listing)} words={matched} />
+            {cardMeta(listing).map((text, place) => (
+              <span key={text}>
+                {place > 0 && ' · '}
+                <Highlight text={text} words={matched} />
+              </span>
+            ))}
           </p>
         )}
       </div>

@@ -24,17 +24,28 @@ test.each([
   ['property, Texas, tx, MGA, Insurance company, Restaurants, Non-admitted, No appointment', 'Restaurants · ISO 16910'],
   ['Liability coverage, Property coverage, Liquor coverage', 'Restaurants · ISO 16910 · Liquor coverage'],
 ])('tags %j: %s', (tags, meta) => {
-  expect(cardMeta({ ...described, tags })).toBe(meta)
+  expect(cardMeta({ ...described, tags }).join(' · ')).toBe(meta)
 })
 
 test('a searched tag is one of the two, and what the card does not show elsewhere comes first', () => {
   const tags = 'Online quote, Package policy, Brick ovens'
-  expect(cardMeta({ ...described, tags, matched: ['ovens'] })).toBe(
-    'Restaurants · ISO 16910 · Brick ovens · Online quote',
-  )
-  expect(cardMeta({ ...described, matched: ['table service'] })).toBe(
-    'Restaurants with table service · Restaurants · ISO 16910',
-  )
+  expect(cardMeta({ ...described, tags, matched: ['ovens'] })).toEqual([
+    'Restaurants',
+    'ISO 16910',
+    'Brick ovens',
+    'Online quote',
+  ])
+  expect(cardMeta({ ...described, matched: ['table service'] })).toEqual([
+    'Restaurants with table service',
+    'Restaurants',
+    'ISO 16910',
+  ])
+})
+
+test('a tag that only widens the class is left out, unless the search is about the rest of it', () => {
+  const tagged = { ...described, tags: 'Restaurants and bars' }
+  expect(cardMeta({ ...tagged, matched: ['restaurant'] })).not.toContain('Restaurants and bars')
+  expect(cardMeta({ ...tagged, matched: ['bars'] })).toContain('Restaurants and bars')
 })
 
 test('the minimum premium is the listing’s own, or else its organization’s, which it says', () => {

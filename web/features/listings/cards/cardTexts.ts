@@ -63,16 +63,19 @@ function newTags(listing: Described, lines: readonly string[]): string[] {
   const own = [categories_insurance, subcategory_insurance, organization_type, ...provider_types, ...lines]
   const shown = new Set(own.map(text => text.toLowerCase()))
   for (const type of provider_types) shown.add(shortTypeOf(type).toLowerCase())
+  const subCategory = subcategory_insurance.toLowerCase()
   const lowerLines = lines.map(line => line.toLowerCase())
   const left = fromCommas(tags).filter(tag => {
     const text = withoutCoverage(tag.toLowerCase())
-    return !shown.has(text) && !saidElsewhere.has(text) && !lowerLines.some(line => line.includes(text))
+    // 'Restaurants and bars' says little beside 'Restaurants', unless bars were searched for.
+    const isWider = text.startsWith(`${subCategory} `) && !hasMarks(text.slice(subCategory.length), matched)
+    return !isWider && !shown.has(text) && !saidElsewhere.has(text) && !lowerLines.some(line => line.includes(text))
   })
   return left.length > mostTags ? markedFirst(left, matched).slice(0, mostTags) : left
 }
 
-/** The class, preceded by the match in a text that the card does not show, so that every result shows why it was found. */
-export function cardMeta(listing: Described): string {
+/** The class and tags, preceded by the match in a text that the card does not show, so that every result shows why it was found. */
+export function cardMeta(listing: Described): string[] {
   const { subcategory_insurance, categories_insurance, iso_class_code, iso_class_label, matched } = listing
   const own = [
     subcategory_insurance || categories_insurance,
@@ -83,7 +86,7 @@ export function cardMeta(listing: Described): string {
   const elsewhere = matched.filter(word => !seen.includes(word.toLowerCase()))
   const unseen = elsewhere.length > 0 ? [iso_class_label, categories_insurance] : []
   const reasons = unseen.filter(text => hasMarks(text, elsewhere))
-  return [...reasons.slice(0, 1), ...own].filter(text => text !== '').join(' · ')
+  return [...reasons.slice(0, 1), ...own].filter(text => text !== '')
 }
 
 type Priced = Pick<ListingRecord, 'minimum_premium' | 'organization_minimum_premium' | 'org_name'>
