@@ -32,12 +32,12 @@ export function ListingItem({ listing, withSearch, onOpen }: Props) {
       </CardLink>
       <RatingBrief average={listing.average_rating} count={listing.rating_count} />
       <p className={styles.terms}>
-        {org_name}
-        {others > 0 && ` +${others}`}
-        {' · '}
+        <span className="one-line">
+          {org_name}
+          {others > 0 && ` +${others}`}
+        </span>
         {premium && <b>{premium}</b>}
-        {premium && ' · '}
-        {accessWords(access)}
+        <span>{accessWords(access)}</span>
       </p>
       <div className={styles.call}>
         {call && (
