@@ -64,7 +64,9 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
           chosen={picked}
           onChoose={choose}
           label="Listings by state"
-          note={`Numbers follow ${withSearch ? 'what you type' : 'the line'}; the state itself is left out.`}
+          note={
+            withSearch ? 'Numbers follow what you type; the state itself is left out.' : 'The state itself is left out.'
+          }
           state={isFailed ? 'error' : !map || isSlow ? 'loading' : undefined}
           onRetry={onRetry}
           onShow={() => document.getElementById(resultsId)?.focus()}

@@ -51,19 +51,21 @@ export function ResultsHead({ answer: { data, error, isFetching }, controls, chi
   const { search, sort, show, showRows } = controls
   const isNarrow = useMedia(narrowScreen)
   useViewKeys(show)
+  const order = (search.view !== 'table' || isNarrow) && (
+    <div className={`row off-paper gap-10 ${isNarrow ? 'pushed' : ''}`}>
+      <SortSelect value={sortOf(search)} options={sortsFor(search)} onChange={sort} />
+    </div>
+  )
   return (
     <>
       <div className={styles.head}>
         <div className={`list-head ${styles.title}`}>
           {children}
           {data && <CountBadge count={data.total} />}
-          {(search.view !== 'table' || isNarrow) && (
-            <div className="row pushed off-paper gap-10">
-              <SortSelect value={sortOf(search)} options={sortsFor(search)} onChange={sort} />
-            </div>
-          )}
+          {isNarrow && order}
         </div>
         <div className={`off-paper ${styles.views}`}>
+          {!isNarrow && order}
           <Segments look="sunk" label="View" options={viewsOf(isNarrow)} value={search.view} onChange={show} />
           {search.view !== 'map' && (
             <DisplayMenu

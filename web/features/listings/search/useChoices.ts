@@ -4,6 +4,7 @@ import { admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
 import type { Filter } from '#contract/facts/fact.ts'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { type Choice, choicesOf } from '../filters/facets.ts'
@@ -17,6 +18,9 @@ import {
   organizationTypes,
 } from './searchParams.ts'
 
+/** 'general-liability' as 'General Liability', until the labels of lines have loaded. */
+const spelled = (slug: string) =>
+  slug.replace(/(^|-)(\p{L})/gu, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
 const named = (names: readonly string[]) => names.map(name => ({ value: name, label: name }))
 const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
   ...of,
@@ -42,7 +46,10 @@ export type Choices = Record<keyof ListingFilters | 'organization_type' | 'verif
   only_mine: Choice | undefined
 }
 
-export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listings.filtered'> | undefined) {
+export function useChoices(
+  { category, line_of_business }: ListingSearch,
+  answer: ReplyFor<'listings.filtered'> | undefined,
+) {
   const lines = useCall('reference.lobs', {}, { staleMs })
   // Asks which classes the directory contains, which keeps the long reference lists out of the page.
   const found = useCall(
@@ -60,10 +67,11 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
     }),
     [classes],
   )
+  const searchedLines = line_of_business.join()
   const choices = useMemo((): Choices => {
     const all = {
       states: stateOptions,
-      linesOfBusiness: lines.data ?? [],
+      linesOfBusiness: lines.data ?? fromCommas(searchedLines).map(value => ({ value, label: spelled(value) })),
       category: allCategories,
       subcategory: names.sub_category,
       isoClass: names.iso_class_code,
@@ -79,6 +87,6 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
       verified_within: choicesOf(allChecked, facets?.verified_within),
       only_mine: facets?.only_mine?.[0],
     }
-  }, [facets, names, lines.data])
+  }, [facets, names, lines.data, searchedLines])
   return { choices, lines }
 }
