@@ -3,7 +3,7 @@
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Star } from '#web/ui/Icon.tsx'
 import { fewRatings } from '#web/ui/Stars.tsx'
-import styles from './ResultsTable.module.css'
+import styles from './RatingBrief.module.css'
 
 export function RatingBrief({ average, count }: { average: number | null; count: number }) {
   if (count === 0)
