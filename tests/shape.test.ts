@@ -4,10 +4,10 @@ import { shape } from './shape.ts'
 
 /** Where a goal is not met yet: the value that was reached. Lower it with each step towards the goal. */
 const reached: Record<string, number> = {
-  'lines of the web': 35_063,
+  'lines of the web': 35_052,
   'files of the web': 481,
   'files of the web under 20 lines with one importer': 5,
-  'lines of CSS': 12_583,
+  'lines of CSS': 12_578,
   // What visitors ask and the grid of an organization are counted from the whole directory, so each is kept for a while. A URL is parsed once (decision 035).
   'bounded and timed caches on the server': 13,
 }
