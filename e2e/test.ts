@@ -74,9 +74,14 @@ function keepCache(context: BrowserContext) {
 
 const unanswered = new WeakMap<Page, Set<Request>>()
 
-/** Waits until no request is pending and the page is idle. */
+/** Waits until no request is pending and the page is idle. Chromium may hold an idle callback back until the next frame, and a
+ * page on which nothing moves draws none, so each callback is preceded by a frame. */
 export async function untilSettled(page: Page) {
-  const quiet = () => page.evaluate(() => new Promise(done => requestIdleCallback(() => requestIdleCallback(done))))
+  const quiet = () =>
+    page.evaluate(async () => {
+      for (const _ of ['first', 'second'])
+        await new Promise(done => requestAnimationFrame(() => requestIdleCallback(done)))
+    })
   const waitsFor = async () => {
     await quiet()
     return Array.from(unanswered.get(page) ?? [], request => request.url())
