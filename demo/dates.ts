@@ -41,4 +41,3 @@ export function verifiedColumns(random: Random, today: Date, { approved, confirm
     ? { verified_at: confirmedAt.toISOString(), verified_by_id: null, verified_source: 'keeper' }
     : { verified_at: approved.toISOString(), verified_by_id: reviewer, verified_source: 'reviewer' }
 }
-export const unverifiedColumns = { verified_at: null, verified_by_id: null, verified_source: null }

@@ -6,6 +6,7 @@ import categories from '#contract/reference/insurance-categories.json' with { ty
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
+import { organizationTypes } from '#contract/reference.ts'
 import { readArticles } from './articles.ts'
 import { type Directory, organizationCountFor, planDirectory } from './directory.ts'
 import { contributorOrganization, generateOrganizations } from './generateOrganizations.ts'
@@ -14,7 +15,6 @@ import { mgaContactRows, mgaRow } from './mgaRows.ts'
 import { contactRows, officeRows, organizationRow } from './organizationRows.ts'
 import { demoPeople, members } from './people.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
-import { organizationTypes } from './vocabulary.ts'
 
 const ids = { users: 1, organizations: 1, listings: 1, mgas: 1, contacts: 1, articles: 1, article_comments: 1 }
 const today = new Date('2026-10-01T00:00:00Z')

@@ -1,12 +1,14 @@
 // Contacts at organizations and MGAs, and the lines and states that they cover.
+
 import jobTitles from '#contract/reference/job-titles.json' with { type: 'json' }
+import type { OrganizationType } from '#contract/reference.ts'
 import type { Organization } from './generateOrganizations.ts'
 import type { Plan } from './planListings.ts'
 import { stateFunds } from './planListings.ts'
 import { type Random, randomFor } from './random.ts'
 import { lineLabel } from './trades.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
-import { emailOf, type OrganizationType, phoneIn, placeIn, someone } from './vocabulary.ts'
+import { emailOf, phoneIn, placeIn, someone } from './vocabulary.ts'
 import { fillTemplate, inSentence } from './wording.ts'
 
 /** Every organization has room for as many ids. */

@@ -1,17 +1,10 @@
 // Generates the fictional organizations: their type, sector, states and lines.
+import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
+import { stateCodes } from '#contract/wire.ts'
 import { type Random, randomFor } from './random.ts'
 import { linesFor, type Sector, type Subcategory, subcategoriesOf, subcategoryWeight } from './trades.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
-import {
-  type OrganizationType,
-  organizationTypes,
-  type Place,
-  placeIn,
-  regions,
-  stateCodes,
-  statesOf,
-  stateWeight,
-} from './vocabulary.ts'
+import { type Place, placeIn, regions, statesOf, stateWeight } from './vocabulary.ts'
 import { fillTemplate, inName, slugOf, withoutRepeats } from './wording.ts'
 
 export type Organization = {

@@ -1,16 +1,16 @@
 // The rows of each listing: itself, its providers, its contacts and their coverage.
 
 import { nameKey } from '../server/db/nameKey.ts'
-import { daysAgo, historyOf, unverifiedColumns, verifiedColumns } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { type Coverage, countContacts, coverageFor, coverageOf, mostContacts, namesNobody } from './generateContacts.ts'
 import { generateListing, providersOf } from './generateListings.ts'
 import { contributorOrganization, type Organization } from './generateOrganizations.ts'
 import { mgaContactId } from './mgaRows.ts'
 import { contactId } from './organizationRows.ts'
-import { admin, broker, contributor, randomMember } from './people.ts'
+import { broker, contributor, randomMember } from './people.ts'
 import type { Plan } from './planListings.ts'
 import { type Random, randomFor } from './random.ts'
+import { reviewColumns } from './reviewColumns.ts'
 import { emailOf, phoneIn, someone } from './vocabulary.ts'
 
 export function listingId({ ids }: Directory, index: number): number {
@@ -20,14 +20,21 @@ export function listingId({ ids }: Directory, index: number): number {
 export function listingRow(directory: Directory, index: number) {
   const plan = planAt(directory, index)
   const terms = generateListing(plan, index, directory.approved)
-  const standing = reviewColumns(randomFor('standing', index), directory, index)
+  const review = reviewColumns(directory, {
+    random: randomFor('standing', index),
+    pending: directory.pendingListings[index - directory.approvedListings],
+    authorOf: random => authorOf(random, plan, index),
+    verification: randomFor('verified listing', index),
+  })
+  const isApproved = review.status === 'approved'
   return {
     id: listingId(directory, index),
     organization_id: directory.ids.organizations + plan.organization.index,
     ...terms,
     name_key: nameKey(terms.listing_name),
-    ...standing,
-    views: standing.status === 'approved' ? terms.views : 0,
+    ...review,
+    version: isApproved && wasEdited(index) ? 3 : review.version,
+    views: isApproved ? terms.views : 0,
   }
 }
 
@@ -40,40 +47,6 @@ export function planAt({ plans }: Directory, index: number): Plan {
 /** A few listings were edited after their approval, and the audit trail has the changes. */
 export function wasEdited(index: number): boolean {
   return index % 5 === 0 && index < 200
-}
-
-function reviewColumns(random: Random, directory: Directory, index: number) {
-  const { today, ids, approvedListings } = directory
-  const pending = directory.pendingListings[index - approvedListings]
-  if (pending) {
-    const since = daysAgo(random, today, pending.since).toISOString()
-    return {
-      status: pending.returned ? 'returned' : 'pending',
-      return_reason: pending.returned?.reason ?? null,
-      return_note: pending.returned?.note ?? '',
-      created_by_id: ids.users + pending.author,
-      approved_by_id: null,
-      approved_at: null,
-      ...unverifiedColumns,
-      version: pending.returned ? 2 : 1,
-      created_at: since,
-      updated_at: since,
-    }
-  }
-  const history = historyOf(random, today)
-  const { created, approved, updated } = history
-  return {
-    status: 'approved',
-    return_reason: null,
-    return_note: '',
-    created_by_id: ids.users + authorOf(random, planAt(directory, index), index),
-    approved_by_id: ids.users + admin,
-    approved_at: approved.toISOString(),
-    ...verifiedColumns(randomFor('verified listing', index), today, history, ids.users + admin),
-    version: wasEdited(index) ? 3 : 2,
-    created_at: created.toISOString(),
-    updated_at: updated.toISOString(),
-  }
 }
 
 function authorOf(random: Random, { organization }: Plan, index: number): number {

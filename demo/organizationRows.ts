@@ -1,13 +1,13 @@
 // The rows of each organization: itself, its offices, its contacts, and its MGAs.
 
 import { nameKey } from '../server/db/nameKey.ts'
-import { daysAgo, historyOf, unverifiedColumns, verifiedColumns } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contactsOf, mostContacts, territoriesOf } from './generateContacts.ts'
 import type { Organization } from './generateOrganizations.ts'
 import { mgaContactId } from './mgaRows.ts'
-import { admin, randomMember } from './people.ts'
+import { randomMember } from './people.ts'
 import { type Random, randomFor } from './random.ts'
+import { reviewColumns } from './reviewColumns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { addressIn, numberIn, phoneIn, placeIn, sharedEmail } from './vocabulary.ts'
 import { coversAllStates, dollars, fillTemplate, stateList } from './wording.ts'
@@ -18,6 +18,7 @@ const namedToVisitors = new Set([6, 14, 42, 100, 215, 317])
 export function organizationRow(directory: Directory, organization: Organization) {
   const { index, name, type, slug, year, home, lines, states } = organization
   const random = randomFor('organization row', index)
+  const pending = directory.pendingOrganizations[index - directory.approved.length]
   const minimum = numberIn(random.pick(vocabulary.ranges.minimumPremium.slice(type === 'Captive' ? -1 : 0)))
   const earned = numberIn(random.pick(vocabulary.ranges.minimumEarnedPercent.slice(0, 4)))
   return {
@@ -34,42 +35,13 @@ export function organizationRow(directory: Directory, organization: Organization
     minimum_earned_premium: random.chance(0.5) ? earned.toFixed(2) : null,
     line_of_business: lines,
     states,
-    ...reviewColumns(random, directory, index),
-  }
-}
-
-function reviewColumns(random: Random, directory: Directory, index: number) {
-  const { today, ids, approved } = directory
-  const pending = directory.pendingOrganizations[index - approved.length]
-  if (pending) {
-    const since = daysAgo(random, today, pending.since).toISOString()
-    return {
-      status: pending.returned ? 'returned' : 'pending',
-      return_reason: pending.returned?.reason ?? null,
-      return_note: pending.returned?.note ?? '',
-      created_by_id: ids.users + pending.author,
-      approved_by_id: null,
-      approved_at: null,
-      ...unverifiedColumns,
-      named_to_visitors: false,
-      version: pending.returned ? 2 : 1,
-      created_at: since,
-      updated_at: since,
-    }
-  }
-  const history = historyOf(random, today)
-  return {
-    status: 'approved',
-    return_reason: null,
-    return_note: '',
-    created_by_id: ids.users + randomMember(random),
-    approved_by_id: ids.users + admin,
-    approved_at: history.approved.toISOString(),
-    ...verifiedColumns(randomFor('verified organization', index), today, history, ids.users + admin),
-    named_to_visitors: namedToVisitors.has(index),
-    version: 2,
-    created_at: history.created.toISOString(),
-    updated_at: history.updated.toISOString(),
+    ...reviewColumns(directory, {
+      random,
+      pending,
+      authorOf: randomMember,
+      verification: randomFor('verified organization', index),
+    }),
+    named_to_visitors: !pending && namedToVisitors.has(index),
   }
 }
 

@@ -2,8 +2,8 @@
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import lineReference from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import type { OrganizationType } from '#contract/reference.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
-import type { OrganizationType } from './vocabulary.ts'
 
 export type Sector = string
 export type Subcategory = { category: string; name: string; kinds: string[] }

@@ -1,23 +1,12 @@
 // The typed vocabulary of the demo: states, places, amounts and people.
-
-import states from '#contract/reference/states.json' with { type: 'json' }
 import cities from '#contract/reference/us-cities.json' with { type: 'json' }
+import { stateCodes } from '#contract/wire.ts'
 import type { Random } from './random.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { fillTemplate } from './wording.ts'
 
-export const organizationTypes = [
-  'Insurance Program',
-  'Insurance Company',
-  'Risk Retention Group',
-  'Captive',
-  'MGA/Wholesaler',
-] as const
-export type OrganizationType = (typeof organizationTypes)[number]
-
 export type Place = { city: string; state: string }
 
-export const stateCodes = states.map(state => state.code)
 const regionCodes: Record<string, string[] | string> = vocabulary.regions
 
 export const regions = Object.keys(regionCodes)
