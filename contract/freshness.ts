@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { freshLimitDays } from './freshDays.ts'
 
-export const freshStates = ['fresh', 'ageing', 'stale', 'never'] as const
-export type FreshState = (typeof freshStates)[number]
-export const verifiedSources = ['keeper', 'reviewer'] as const
+const freshStates = ['fresh', 'ageing', 'stale', 'never'] as const
+type FreshState = (typeof freshStates)[number]
+const verifiedSources = ['keeper', 'reviewer'] as const
 
 export const freshness = z.object({
   state: z.enum(freshStates),

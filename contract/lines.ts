@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { lineName } from './reference.ts'
 import { boolean, fields, id, messageReply, page, text } from './wire.ts'
 
-export const lineRecord = z.object({
+const lineRecord = z.object({
   id: z.int(),
   label: z.string(),
   value: z.string(),

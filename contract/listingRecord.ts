@@ -7,9 +7,9 @@ import { organizationFacts } from './facts/organization.ts'
 import { recordShape } from './facts/schemas.ts'
 import { freshness } from './freshness.ts'
 import { allowances, reviewed } from './moderation.ts'
+import { ownRating, ratingFields } from './ratings.ts'
 import { organizationTypes } from './reference.ts'
 
-const rating = z.number().nullable()
 const provider = z.object({
   org_id: z.int(),
   organization_name: z.string(),
@@ -20,12 +20,7 @@ const provider = z.object({
   contact_phone_number_1: z.string(),
   contact_email_address: z.string(),
   short_description: z.string(),
-  avg_combined_rating: rating,
-  avg_overall_rating: rating,
-  avg_pricing_rating: rating,
-  rating_count: z.int(),
-  user_rating: z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable(),
-  can_rate: z.boolean(),
+  ...ratingFields,
   contacts: z.array(contactRecord),
   mgas: z.array(mgaRecord),
 })
@@ -43,9 +38,9 @@ export const listingRecord = z.object({
   other_specific_rules_file: z.string(),
   other_specific_requirements_file: z.string(),
   /** The mean of all ratings of its providers; each rating has the same weight. */
-  average_rating: rating,
+  average_rating: z.number().nullable(),
   rating_count: z.int(),
-  user_rating: z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable(),
+  user_rating: ownRating,
   is_favorite: z.boolean(),
   /** Organizations that were named as providers and are not accepted yet. Only those concerned see them. */
   waiting_providers: z.array(

@@ -9,7 +9,7 @@ import { boolean, fields, id } from './wire.ts'
 export const overviewScopes = ['member', 'contributor', 'superAdmin'] as const
 export type OverviewScope = (typeof overviewScopes)[number]
 
-export const figureKeys = [
+const figureKeys = [
   'saved_changed',
   'marked',
   'contributions',

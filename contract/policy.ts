@@ -14,9 +14,9 @@ export type Viewer = {
   session: string
 }
 
-export type ReviewedSubject = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'
+type ReviewedSubject = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'
 /** Private records are their owner's alone, or their agency's. A superAdmin has no relation to them. */
-export const privateKinds = ['mark'] as const
+const privateKinds = ['mark'] as const
 export type PrivateKind = (typeof privateKinds)[number]
 export type SubjectKind = ReviewedSubject | PrivateKind
 /** The facts about a record that decide the viewer's relation to it. */
@@ -67,7 +67,7 @@ export const knows = {
 } as const
 export const wrote = { rank: 'signedIn', sees: 'named', idField: 'id', as: ['author'] } as const
 
-export type Refusal = 'sign_in_first' | 'not_allowed'
+type Refusal = 'sign_in_first' | 'not_allowed'
 
 /** Checks the role only; the relation to a record is checked later. */
 export function refusalOf(viewer: Pick<Viewer, 'role'> | null, rule: Rule): Refusal | null {

@@ -7,7 +7,7 @@ import { boolean, fields, knownSet, label, noInput, set, state, wholeNumber } fr
 
 const known = new Set<string>(subcategoryNames)
 /** The largest number of classes of business. */
-export const mostClasses = 6
+const mostClasses = 6
 const classes = knownSet(subcategoryNames, mostClasses).refine(
   names => names.every(name => known.has(name)),
   'Please choose from the list of classes',

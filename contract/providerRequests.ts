@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { fields, id, messageReply, optionalText, page } from './wire.ts'
 
-export const providerRequest = z.object({
+const providerRequest = z.object({
   id: z.int(),
   listing_id: z.int(),
   listing_name: z.string(),

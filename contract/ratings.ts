@@ -6,6 +6,20 @@ import { fields, id, stars } from './wire.ts'
 
 const given = stars(errors.ratings_incomplete[1])
 
+/** The averages of an organization, as its trigger keeps them. */
+const averages = {
+  avg_combined_rating: z.number().nullable(),
+  avg_overall_rating: z.number().nullable(),
+  avg_pricing_rating: z.number().nullable(),
+  rating_count: z.int(),
+}
+
+/** The caller's own rating. */
+export const ownRating = z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable()
+
+/** What a record of an organization says of its ratings. */
+export const ratingFields = { ...averages, user_rating: ownRating, can_rate: z.boolean() }
+
 export const rateProvider = call({
   name: 'ratings.rateProvider',
   summary: 'Rate an organization; a second rating by the same user replaces the first.',
@@ -16,10 +30,7 @@ export const rateProvider = call({
       org_id: z.int(),
       overall_rating: z.int(),
       pricing_rating: z.int(),
-      avg_combined_rating: z.number().nullable(),
-      avg_overall_rating: z.number().nullable(),
-      avg_pricing_rating: z.number().nullable(),
-      rating_count: z.int(),
+      ...averages,
       updated_at: z.string(),
     }),
   }),

@@ -7,7 +7,7 @@ import { organizationTypes } from './reference.ts'
 import { fields, id, label, set, state } from './wire.ts'
 
 /** In the order in which they are listed: with the carrier, with a program administrator, through an MGA or wholesaler. */
-export const routeKinds = ['direct', 'program', 'wholesale'] as const
+const routeKinds = ['direct', 'program', 'wholesale'] as const
 export type RouteKind = (typeof routeKinds)[number]
 
 /** The largest numbers of routes, of carriers of a route, and of contacts of a route in a reply. */

@@ -6,7 +6,7 @@ import { fields, messageReply, name, noInput, username } from './wire.ts'
 
 /** Any usual length is accepted, so that a wrong password is reported as wrong and not as malformed. */
 const givenPassword = z.string().max(1000)
-export const passwordLength = { least: 8, most: 128 } as const
+const passwordLength = { least: 8, most: 128 } as const
 const chosenPassword = z
   .string()
   .min(passwordLength.least, `At least ${passwordLength.least} characters`)

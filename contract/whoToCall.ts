@@ -85,7 +85,7 @@ function compared(one: readonly number[], other: readonly number[]): number {
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-export type CallList<C> = {
+type CallList<C> = {
   /** The contacts to call, in order. */
   first: C[]
   rest: C[]

@@ -206,7 +206,7 @@ export function knownSet(known: readonly string[], most: number) {
 }
 
 /** Accepts an object or JSON text of one. */
-export const fromJson = (sent: unknown): unknown => {
+const fromJson = (sent: unknown): unknown => {
   if (typeof sent !== 'string' || jsonDepth(sent) > maxDepth) return sent
   try {
     return JSON.parse(sent)

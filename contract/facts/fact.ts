@@ -52,7 +52,7 @@ export type Filter = {
 }
 
 /** How a form shows the field of a fact, where the kind alone does not decide it. */
-export type FormField = {
+type FormField = {
   /** The label of the field, where it differs from the fact's label. */
   label?: string
   hint?: string
