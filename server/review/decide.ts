@@ -34,14 +34,7 @@ export async function approve(
     update ${tableOf(kind)} set status = 'approved', approved_by_id = ${viewer.id}, approved_at = now(),
       return_reason = null, return_note = '', version = version + 1
     where id = ${id}`)
-  const entry = await audit(db, {
-    actor: viewer.id,
-    action: 'approved',
-    kind,
-    id,
-    before: { status: record.status },
-    after: { status: 'approved' },
-  })
+  const entry = await auditDecision(db, viewer, { ...deciding, from: record.status, after: { status: 'approved' } })
   return { isNew: true, author: record.author_id, entry }
 }
 
@@ -58,13 +51,12 @@ export async function sendBack(
   await db.run(sql`
     update ${tableOf(kind)} set status = 'returned', return_reason = ${reason}, return_note = ${note}, version = version + 1
     where id = ${id}`)
-  const entry = await audit(db, {
-    actor: viewer.id,
-    action: 'returned',
-    kind,
-    id,
-    before: { status: record.status },
-    after: { status: 'returned', reason, note, version: record.version + 1 },
-  })
+  const after = { status: 'returned', reason, note, version: record.version + 1 }
+  const entry = await auditDecision(db, viewer, { ...deciding, from: record.status, after })
   return { author: record.author_id, entry }
 }
+
+type Decision = { kind: ReviewedKind; id: number; from: string; after: { status: string } }
+
+const auditDecision = (db: Db, viewer: Viewer, { kind, id, from, after }: Decision) =>
+  audit(db, { actor: viewer.id, action: after.status, kind, id, before: { status: from }, after })
