@@ -55,17 +55,9 @@ function phrasesBegunBy(word: string): readonly Phrase[] {
   return begun.get(word) ?? []
 }
 
-const wordCache = new Map<string, string>()
-const mostWords = 20_000
-
-function wordOf(spelled: string): string {
-  const cached = wordCache.get(spelled)
-  if (cached !== undefined) return cached
-  if (wordCache.size >= mostWords) wordCache.clear()
-  const word = folded(spelled)
-  wordCache.set(spelled, word)
-  return word
-}
+/** How many results each memo holds before it begins anew. */
+const maxTexts = 20_000
+const wordOf = memoized(folded)
 
 /** The classes that a text names; where one phrase contains another, the longer one counts. */
 export function classesIn(text: string): Named[] {
@@ -86,13 +78,13 @@ export function classesIn(text: string): Named[] {
   return found
 }
 
-/** What was worked out for each text that many listings share, such as a tag. */
+/** Remembers the results for texts that many listings share, such as words and tags. */
 function memoized<T>(work: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>()
   return text => {
     const cached = cache.get(text)
     if (cached !== undefined) return cached
-    if (cache.size >= mostWords) cache.clear()
+    if (cache.size >= maxTexts) cache.clear()
     const result = work(text)
     cache.set(text, result)
     return result
