@@ -42,7 +42,6 @@ import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
 import { answerUnreadablePath } from './http/notFound.ts'
 import { refuseOverload } from './http/overload.ts'
-import { ownChanges } from './http/ownChanges.ts'
 import { limitInMemory } from './http/rateLimits.ts'
 import { type ShutdownSignal, shutdownSignal } from './http/shutdown.ts'
 import { type Site, serveSite } from './http/site.ts'
@@ -113,7 +112,6 @@ export function makeDependencies({
     storage: diskStorage(config.dataDir),
     files: fileLinks(config),
     index: makeLiveIndex({ db, log, source: listingsIndexed, file: indexFile(config.dataDir, codeVersion()) }),
-    ownChanges: ownChanges(),
     lifecycle: lifecycle(error => log.warn({ err: error }, 'Something at the start or the end did not work.')),
     now,
   }

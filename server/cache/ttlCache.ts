@@ -1,6 +1,6 @@
 // A cache whose entries expire soon, so that repeated reads do not query the database each time.
 
-export type TtlCache<K, V> = {
+type TtlCache<K, V> = {
   get(key: K): Promise<V>
   /** Also drops an entry that is still being read, since it may contain data from before a change. */
   delete(key: K): void

@@ -6,7 +6,6 @@ import type { LiveIndex } from '../index/liveIndex.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileLinks } from './fileLinks.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { OwnChanges } from './ownChanges.ts'
 import type { Viewers } from './viewers.ts'
 
 export type Dependencies = {
@@ -17,7 +16,6 @@ export type Dependencies = {
   storage: Storage
   files: FileLinks
   index: LiveIndex
-  ownChanges: OwnChanges
   lifecycle: Lifecycle
   /** The clock by which weeks are counted; tests set it. */
   now: () => Date

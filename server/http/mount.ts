@@ -174,8 +174,8 @@ async function commit({ dependencies, findSubject }: Pipeline, handler: Handler,
     })
   if (isReplay) await received.discard()
   // Writers find their own change in their next request, unless one of these steps takes too long.
+  await runAfterCommit(dependencies, handler, () => caller.viewer && dependencies.viewers.forget(caller.viewer.id))
   for (const followUp of followUps) await runAfterCommit(dependencies, handler, followUp)
-  await runAfterCommit(dependencies, handler, () => caller.viewer && dependencies.ownChanges.announce(caller.viewer.id))
   await runAfterCommit(dependencies, handler, () => dependencies.index.refresh(changed))
   return answer
 }

@@ -9,7 +9,7 @@ import { makeTokens, type SessionRef } from './tokens.ts'
 export type Viewers = {
   /** Null without a token, and for a token that is no longer valid. */
   find(authorization: string | undefined): Promise<Viewer | null>
-  /** Whatever ends or changes a session calls this after its commit; it takes effect at once. */
+  /** Takes effect at once. The pipeline calls it after each change of an account, and whoever changes another account's session calls it too. */
   forget(userId: number): void
 }
 

@@ -104,7 +104,7 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       await refuseWeak(password, user)
       return { user, hashed: await dependencies.passwords.hash(password) }
     },
-    run: async ({ db, viewer, address, prepared, afterCommit }) => {
+    run: async ({ db, viewer, address, prepared }) => {
       await lockConfirmedUser(db, viewer, prepared.user)
       if ((await changeUserPassword(db, prepared.user, prepared.hashed)) === 0) throw wrongPassword()
       const change = prepared.user.password_hash === null ? 'password set' : 'password changed'
@@ -114,7 +114,6 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       await dependencies.networks.forget(db, viewer.id)
       await dependencies.networks.note(db, viewer.id, address)
       await dropLinks(db, viewer.id, 'reset')
-      afterCommit(() => dependencies.viewers.forget(viewer.id))
       return { message: 'Password changed successfully!' }
     },
   }),

@@ -59,10 +59,9 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
     afterCommit(() => removeBytes(dependencies, before))
     return { message: 'Profile picture deleted.', profile_picture_url: defaultPicture }
   }),
-  handle(updateName, async ({ db, viewer, afterCommit }, { name_24 }) => {
+  handle(updateName, async ({ db, viewer }, { name_24 }) => {
     refuseReserved(name_24, viewer)
     if ((await changeName(db, viewer.id, name_24)) > 0) await auditAccount(db, viewer.id, 'name changed')
-    afterCommit(() => dependencies.viewers.forget(viewer.id))
     return { message: 'Profile name updated successfully!', name_24 }
   }),
   handle(setMails, async ({ db, viewer }, { reminders }) => {
@@ -93,10 +92,7 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
       })
       await deleteUser(db, user)
       if (user.picture_file_id) await deleteFile(db, user.picture_file_id)
-      afterCommit(async () => {
-        dependencies.viewers.forget(viewer.id)
-        await removeBytes(dependencies, user.picture_file_id)
-      })
+      afterCommit(() => removeBytes(dependencies, user.picture_file_id))
       return { message: 'Your account is deleted.' }
     },
   }),

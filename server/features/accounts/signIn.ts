@@ -79,10 +79,9 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       return sessionOf(dependencies, { db, address }, user)
     },
   }),
-  handle(logOut, async ({ db, viewer, afterCommit }) => {
+  handle(logOut, async ({ db, viewer }) => {
     await endSession(db, viewer.session)
     await auditAccount(db, viewer.id, 'signed out')
-    afterCommit(() => dependencies.viewers.forget(viewer.id))
     return { message: 'You are logged out.' }
   }),
   handle(readSettings, () => settingsOf(dependencies)),

@@ -24,11 +24,10 @@ export const agencies = ({ config, viewers }: Dependencies): Handler[] => [
     }
   }),
 
-  handle(saveAgency, async ({ db, viewer, afterCommit }, { version, ...agency }) => {
+  handle(saveAgency, async ({ db, viewer }, { version, ...agency }) => {
     const membership = await membershipOf(db, viewer.id)
     if (membership) await change(db, viewer.id, { ...agency, version })
     else await make(db, viewer.id, agency)
-    afterCommit(() => viewers.forget(viewer.id))
     return { message: membership ? 'Agency saved' : 'Agency created', agency: await agencyOf(db, viewer.id) }
   }),
 
@@ -50,9 +49,8 @@ export const agencies = ({ config, viewers }: Dependencies): Handler[] => [
     return { message: 'Invitation sent' }
   }),
 
-  handle(joinAgency, async ({ db, viewer, afterCommit }, invitation) => {
+  handle(joinAgency, async ({ db, viewer }, invitation) => {
     await join(db, viewer, invitation)
-    afterCommit(() => viewers.forget(viewer.id))
     const agency = await agencyOf(db, viewer.id)
     return { message: `You belong to ${agency.agency_name} now`, agency }
   }),

@@ -36,11 +36,11 @@ import type { Search } from './filters.ts'
 import { gaps } from './gaps/handlers.ts'
 import { callsAt } from './organizationCallList.ts'
 import { pageText } from './pageJson.ts'
-import { countView, type PersonalData, personalDataCache, saveBookmark } from './personal.ts'
+import { countView, type PersonalData, personalDataOf, personalDataOfViewers, saveBookmark } from './personal.ts'
 import { notifyRequested } from './providerNotices.ts'
 import { pageOfIds, readListings } from './queries.ts'
 import { searchIndex } from './search.ts'
-import { noReading, searchWaiting } from './searchPending.ts'
+import { indexOnlyFields, searchWaiting } from './searchPending.ts'
 import { suggestFrom } from './suggest.ts'
 import { warmUp } from './warmUp.ts'
 import { callsFor } from './whoToCall.ts'
@@ -50,11 +50,10 @@ const fileKinds = { other_specific_rules_file_id: 'pdf', other_specific_requirem
 
 export const listings = (dependencies: Dependencies): Handler[] => {
   const { config, files, db: pool, index, now } = dependencies
-  const personalData = personalDataCache(pool)
-  dependencies.ownChanges.onChange(personalData.delete)
+  const personalData = personalDataOfViewers(pool)
   const cards = cardCache({ db: pool, files, index, now })
   const approved = searchIndex({ db: pool, index, now })
-  const textOf = pageText()
+  const textOf = pageText(approved.keepPage)
   const grid = appetiteGrids(dependencies)
   const suggest = suggestFrom({ db: pool, index, terms: approved.terms })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
@@ -65,7 +64,7 @@ export const listings = (dependencies: Dependencies): Handler[] => {
   }
   dependencies.lifecycle.beforeReady(() =>
     warmUp({
-      search: async search => (await find(search, anyMember, await personalData.get(anyMember.id))).found.ids,
+      search: async search => (await find(search, anyMember, personalDataOf(null))).found.ids,
       read: id => readListing(reading(pool, anyMember), id),
     }),
   )
@@ -111,7 +110,7 @@ export const listings = (dependencies: Dependencies): Handler[] => {
       if (id !== undefined) return one(await readListing(reading(db, viewer), id, search))
       if (search.approved_by === 'not_approved')
         return { ...(await searchWaiting(reading(db, viewer), search)), page, per_page }
-      return rawJson((await find(search, viewer, await personalData.get(viewer.id))).text)
+      return rawJson((await find(search, viewer, await personalData(viewer))).text)
     }),
 
     handle(suggestions, async ({ viewer }, { q = '', kind }) => ({
@@ -169,6 +168,6 @@ function one(listing: Awaited<ReturnType<typeof readListing>>) {
     page: 1,
     per_page: 1,
     exact: found.length,
-    ...noReading,
+    ...indexOnlyFields,
   }
 }

@@ -1,15 +1,9 @@
 // Puts a page of search results together from serialized cards.
 import type { Viewer } from '#contract/policy.ts'
-import { boundedCache } from '../../cache/boundedCache.ts'
+import type { Found, Query } from '../../../search/query.ts'
 import { accessText, matchedText, personalText, type SerializedCard } from './cardJson.ts'
 import type { PersonalData } from './personal.ts'
-import type { Answer } from './search.ts'
 
-const maxBytes = 96 * 1024 * 1024
-/** A page also keeps its compressed bytes in memory. */
-const gzipFactor = 1.3
-/** An estimate of the memory of a part, besides the card and its texts. */
-const bytesPerPart = 200
 const beginning = Buffer.from('{"listings":[')
 const between = Buffer.from('},')
 const end = Buffer.from('}],')
@@ -19,16 +13,25 @@ const endOfFacets = Buffer.from('}}')
 type Cards = ReadonlyMap<number, SerializedCard>
 /** A card and the viewer's own fields of it. */
 type Part = { card: SerializedCard; personal: Buffer; matched: readonly string[] }
+/** The result of a search, shared by everybody who sends the same one. */
+export type Answer = Pick<Found, 'ids' | 'matched'> & {
+  /** The serialized reply without its listings, up to the end of the facets, where the viewer's own facet is appended. */
+  ending: Buffer
+  /** The query, with which the results that a viewer reaches are counted. */
+  query: Query
+  /** Its key in the cache of answers; empty if it is not cached. */
+  key: string
+  /** The page that was last made of it for a viewer without marks: most viewers get the same one. */
+  page: Page | null
+}
 /** `parts` are what the text was made from. */
-type Page = { parts: readonly Part[]; text: Buffer }
+export type Page = { parts: readonly Part[]; text: Buffer }
 /** `mine` is the number of results that the viewer's marks reach; null if the reply does not contain it. */
 type Seen = { viewer: Viewer; own: PersonalData; mine: number | null }
 
-export function pageText() {
-  /** Most viewers get the same page as the one before them. The same buffer is also compressed only once (compression.ts). */
-  const pages = boundedCache<Answer, Page>(maxBytes)
-
-  return (answer: Answer, cards: Cards, { viewer, own, mine }: Seen): Buffer => {
+export const pageText =
+  (keepPage: (answer: Answer, page: Page) => void) =>
+  (answer: Answer, cards: Cards, { viewer, own, mine }: Seen): Buffer => {
     const parts: Part[] = []
     answer.ids.forEach((id, at) => {
       const card = cards.get(id)
@@ -37,13 +40,11 @@ export function pageText() {
     })
     // A page that depends on the viewer's marks is not shared.
     if (!own.marks.isEmpty) return textOf(parts, answer.ending, { own, mine })
-    const cached = pages.get(answer)
-    if (cached && isSame(cached.parts, parts)) return cached.text
+    if (answer.page && isSame(answer.page.parts, parts)) return answer.page.text
     const text = textOf(parts, answer.ending, { own, mine })
-    pages.set(answer, { parts, text }, text.length * gzipFactor + parts.length * bytesPerPart)
+    keepPage(answer, { parts, text })
     return text
   }
-}
 
 function textOf(parts: readonly Part[], ending: Buffer, { own, mine }: Pick<Seen, 'own' | 'mine'>): Buffer {
   const pieces: Buffer[] = [beginning]

@@ -1,6 +1,6 @@
 // The personal data of an account: its bookmarks, ratings, views and marks. The search index contains none of it.
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { type TtlCache, ttlCache } from '../../cache/ttlCache.ts'
+import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type MarkRow, type Marks, markColumn, marksFrom } from '../access/markedAccess.ts'
@@ -40,9 +40,18 @@ export const personalDataOf = (row: PersonalRow | null): PersonalData => ({
   marks: marksFrom(row?.marks),
 })
 
-// Shorter than the second within which a change made on another server must show.
-export const personalDataCache = (db: Db): TtlCache<number, PersonalData> =>
-  ttlCache({ ttlMs: 900, maxEntries: 5_000, read: userId => readPersonalData(db, userId) })
+/** Reads it once for each viewer object. An account gets a new one after less than a second, and after each of its changes (http/viewers.ts). */
+export function personalDataOfViewers(db: Db): (viewer: Viewer) => Promise<PersonalData> {
+  const cache = new WeakMap<Viewer, Promise<PersonalData>>()
+  return viewer => {
+    const cached = cache.get(viewer)
+    if (cached) return cached
+    const data = readPersonalData(db, viewer.id)
+    cache.set(viewer, data)
+    data.catch(() => cache.delete(viewer))
+    return data
+  }
+}
 
 export async function saveBookmark(
   db: Db,

@@ -21,31 +21,27 @@ import { allLines, type Line } from '../reference/lines.ts'
 import { chosenFilters, type Search } from './filters.ts'
 import { routeFilter } from './indexed.ts'
 import { countReached, routesOf } from './onlyMine.ts'
+import type { Answer, Page } from './pageJson.ts'
 import { type PersonalData, personalDataOf } from './personal.ts'
 import { type FoundByWords, findByWords } from './reading/find.ts'
 import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
-import { waysOn } from './searchAlternatives.ts'
+import { alternativesTo } from './searchAlternatives.ts'
 import { sortOf } from './sortValues.ts'
 import { mapOf, withMap } from './stateMap.ts'
 import { verifiedQuery } from './verifiedQuery.ts'
 
 type Reply = ReplyOf<typeof filteredListings>
-/** The result of a search, shared by everybody who sends the same one. */
-export type Answer = Pick<Found, 'ids' | 'matched'> & {
-  /** The serialized reply without its listings, up to the end of the facets, where the viewer's own facet is appended. */
-  ending: Buffer
-  /** The query, with which the results that a viewer reaches are counted. */
-  asked: Query
-}
 
 /** The filters whose values are sent with their numbers of results. */
 const facetNames = [...Object.keys(listingFilters), 'organization_type']
 const mostOrganizations = 2_000
 const { listings: _, facets, ...endingShape } = filteredListings.reply.shape
 const endingPart = z.object({ ...endingShape, facets })
-const mostBytes = 32 * 1024 * 1024
-/** An estimate of an answer's memory for each result: an id, a few words and their highlights (pageJson.ts). */
-const bytesAPlace = 500
+const maxBytes = 128 * 1024 * 1024
+/** An estimate of an answer's memory for each result: an id, a few words and their highlights. */
+const bytesPerResult = 700
+/** A page also keeps its compressed bytes in memory (compression.ts). */
+const gzipFactor = 1.3
 
 /** Searches without the cache, for callers that need to know how the words were read. */
 export type SearchUncached = (
@@ -62,26 +58,26 @@ export type SearchUncached = (
 }>
 
 export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now: () => Date }) {
-  /** Valid until the index, the lines or the companies change. */
-  const answers = boundedCache<string, Answer>(mostBytes)
+  /** The answers and a page of each, valid until the index, the lines or the companies change. */
+  const answers = boundedCache<string, Answer>(maxBytes)
   index.onChange(answers.clear)
-  let terms: SearchTerms | null = null
+  let latest: SearchTerms | null = null
   const companies = ttlCache({ ttlMs: 5_000, maxEntries: 1, read: (_: 'all') => companyNames(db) })
 
   async function currentTerms(): Promise<SearchTerms> {
     const lines = await allLines(db)
     const firms = await companies.get('all')
-    if (terms?.lines === lines && terms.firms === firms) return terms
+    if (latest?.lines === lines && latest.firms === firms) return latest
     const fingerprint = JSON.stringify([lines, firms])
-    if (terms?.fingerprint === fingerprint) return Object.assign(terms, { lines, firms })
+    if (latest?.fingerprint === fingerprint) return Object.assign(latest, { lines, firms })
     const names = firms.map(({ name }) => name)
     const vocabulary = await vocabularySoon({ lines, companies: names })
     // Another request may have built the same in the meantime.
-    if (terms?.fingerprint === fingerprint) return terms
+    if (latest?.fingerprint === fingerprint) return latest
     answers.clear()
     const ids = new Map(firms.map(({ id, name }) => [name, String(id)]))
-    terms = { lines, firms, fingerprint, ids, vocabulary }
-    return terms
+    latest = { lines, firms, fingerprint, ids, vocabulary }
+    return latest
   }
 
   async function queryOf(search: Search, { viewer, own }: Searcher): Promise<Query> {
@@ -110,15 +106,22 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
 
   const find = async (search: Search, searcher: Searcher): Promise<Answer> => {
     const query = await queryOf(search, searcher)
-    const known = await currentTerms()
+    const terms = await currentTerms()
     // There is no await from here on, so the index cannot change before the answer is cached.
-    if (query.among || search.only_mine) return answerTo(search, query, known)
+    if (query.among || search.only_mine) return answerTo(search, query, terms)
     const key = JSON.stringify([search, query.filters, query.ranges, query.bounds, query.within])
     const cached = answers.get(key)
     if (cached) return cached
-    const answer = answerTo(search, query, known)
-    answers.set(key, answer, key.length * 2 + answer.ending.length + answer.ids.length * bytesAPlace)
+    const answer = answerTo(search, query, terms, key)
+    answers.set(key, answer, bytesOf(answer))
     return answer
+  }
+
+  /** Caches a page together with its answer. */
+  function keepPage(answer: Answer, page: Page): void {
+    answer.page = page
+    // The index may have changed since the answer was found.
+    if (answers.get(answer.key) === answer) answers.set(answer.key, answer, bytesOf(answer))
   }
 
   const searchUncached: SearchUncached = async (search, viewer) => {
@@ -132,12 +135,12 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
       ...whole
     } = search
     const query = await queryOf(whole, { viewer, own: personalDataOf(null) })
-    const known = await currentTerms()
+    const terms = await currentTerms()
     return {
-      find: words => findByWords(words, query, readingWith(known)),
+      find: words => findByWords(words, query, readingWith(terms)),
       lines: query.filters?.line_of_business ?? [],
-      publicLines: new Set(known.lines.map(({ value }) => value)),
-      vocabulary: known.vocabulary,
+      publicLines: new Set(terms.lines.map(({ value }) => value)),
+      vocabulary: terms.vocabulary,
       engine: index.engine,
     }
   }
@@ -149,14 +152,14 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
   })
 
   /** The number of results that a viewer's marks reach; null without marks, or if no facets were requested. */
-  const countMine = ({ asked }: Answer, { facets }: Search, { marks }: PersonalData): number | null =>
-    facets && !marks.isEmpty ? countReached(index.engine, asked, routesOf(marks)) : null
+  const countMine = ({ query }: Answer, { facets }: Search, { marks }: PersonalData): number | null =>
+    facets && !marks.isEmpty ? countReached(index.engine, query, routesOf(marks)) : null
 
-  return { find, countMine, terms: currentTerms, searchUncached }
+  return { find, keepPage, countMine, terms: currentTerms, searchUncached }
 
-  function answerTo(search: Search, query: Query, known: SearchTerms): Answer {
-    const { lines } = known
-    const { found, asked, classes, ...read } = findByWords(search.searchTerm ?? '', query, readingWith(known))
+  function answerTo(search: Search, chosen: Query, terms: SearchTerms, key = ''): Answer {
+    const { lines } = terms
+    const { found, query, classes, ...read } = findByWords(search.searchTerm ?? '', chosen, readingWith(terms))
     const { ids, matched, total } = found
     const ending = endingPart.parse({
       total,
@@ -165,13 +168,16 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
       appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
       ...read,
       sub_categories: [...new Set(classes.flatMap(subcategoriesOf))],
-      ...waysOn(found, { search, asked, understood: read.understood, engine: index.engine }),
+      ...alternativesTo(found, { search, query, understood: read.understood, engine: index.engine }),
       ...(withMap(search) && { map: mapOf(found) }),
-      facets: search.facets ? facetsOf(found, query, lines) : {},
+      facets: search.facets ? facetsOf(found, chosen, lines) : {},
     })
-    return { ids, matched, asked, ending: Buffer.from(JSON.stringify(ending).slice(1, -'}}'.length)) }
+    return { ids, matched, query, key, page: null, ending: Buffer.from(JSON.stringify(ending).slice(1, -'}}'.length)) }
   }
 }
+
+const bytesOf = ({ key, ending, ids, page }: Answer) =>
+  key.length * 2 + ending.length + ids.length * bytesPerResult + (page?.text.length ?? 0) * gzipFactor
 
 type Searcher = { viewer: Viewer; own: PersonalData }
 export type Firm = { id: number; name: string; organization_type: OrganizationType }

@@ -17,23 +17,23 @@ const paramOf: Readonly<Record<string, string>> = {
   [routeFilter]: 'only_mine',
 }
 
-const mostWays = 3
-type NothingFound = { search: Search; asked: Query; understood: readonly Understood[]; engine: SearchEngine }
+const mostAlternatives = 3
+type NothingFound = { search: Search; query: Query; understood: readonly Understood[]; engine: SearchEngine }
 
 /** The filters whose removal gives results, and the neighboring states that have some. */
-export function waysOn(
+export function alternativesTo(
   found: Found,
-  { search, asked, understood, engine }: NothingFound,
+  { search, query, understood, engine }: NothingFound,
 ): Pick<Reply, 'drop' | 'drops' | 'nearby'> {
-  const drops = found.drops.flatMap(drop => dropOf(drop, search, understood) ?? []).slice(0, mostWays)
-  const chosen = found.total > 0 ? [] : (asked.filters?.state ?? [])
+  const drops = found.drops.flatMap(drop => dropOf(drop, search, understood) ?? []).slice(0, mostAlternatives)
+  const chosen = found.total > 0 ? [] : (query.filters?.state ?? [])
   const around = new Set(chosen.flatMap(neighborsOf))
   // A filter's own selection does not count, so these are the listings that each state would have.
   const states =
-    around.size > 0 ? engine.search({ ...asked, length: 0, facets: ['state'], bounds: {} }).facets.state : []
+    around.size > 0 ? engine.search({ ...query, length: 0, facets: ['state'], bounds: {} }).facets.state : []
   const nearby = (states ?? [])
     .filter(({ value, count }) => count > 0 && around.has(value) && !chosen.includes(value))
-    .slice(0, mostWays)
+    .slice(0, mostAlternatives)
   return { drop: drops[0] ?? null, drops, nearby: nearby.map(({ value, count }) => ({ state: value, total: count })) }
 }
 

@@ -15,7 +15,7 @@ import { chosenFilters, type Search } from './filters.ts'
 import { pageOfIds, readListings, stars } from './queries.ts'
 
 /** The fields of a reply that only the index fills. */
-export const noReading = {
+export const indexOnlyFields = {
   facets: {},
   understood: [],
   qualifiers: [],
@@ -111,6 +111,6 @@ export async function searchWaiting(reading: ReadContext, search: Search) {
     total: found.total,
     appointment_needed_count: found.appointments,
     exact: found.total,
-    ...noReading,
+    ...indexOnlyFields,
   }
 }

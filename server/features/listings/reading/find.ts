@@ -17,7 +17,7 @@ export type Understood = {
 export type FoundByWords = {
   found: Found
   /** The query that found it. */
-  asked: Query
+  query: Query
   /** How many results meet everything that was asked for. */
   exact: number
   understood: Understood[]
@@ -38,7 +38,7 @@ export type SearchContext = {
 }
 
 export function findByWords(typed: string, chosen: Query, context: SearchContext): FoundByWords {
-  if (typed === '') return asTheyAre(context.engine.search(chosen), chosen)
+  if (typed === '') return withoutReading(context.engine.search(chosen), chosen)
   const answer = findAsTyped(typed, chosen, context)
   // A last word that might still go on is not corrected at first: 'Massachuset' begins the right one.
   return answer.found.total === 0 && /[\p{L}]$/u.test(typed) ? findAsTyped(`${typed} `, chosen, context) : answer
@@ -76,20 +76,20 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
   let first: number[] | null = found.ids.length === found.total ? found.ids : null
   for (const step of steps) {
     first ??= engine.search({ ...whole, from: 0, length: found.total }).ids
-    const asked = { ...queryOf(step.query), first }
-    const near = engine.search(asked)
+    const query = { ...queryOf(step.query), first }
+    const near = engine.search(query)
     if (near.total <= found.total) continue
     const { relaxed } = step
     return {
       found: marked(near, reading),
-      asked,
+      query,
       exact: relaxed.length > 0 ? found.total : near.total,
       relaxed,
       ...read,
     }
   }
   return found.total > 0
-    ? { found: marked(found, reading), asked: whole, exact: found.total, relaxed: [], ...read }
+    ? { found: marked(found, reading), query: whole, exact: found.total, relaxed: [], ...read }
     : literally()
 
   /** Searches for the text as it was typed, since what was read as a place may be part of a name: 'Texas Roadhouse'. */
@@ -97,7 +97,7 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
     const literal = { ...chosen, words: typed }
     const words = engine.search(literal)
     const isMeant = words.total > 0 && classes.length + reading.families.length === 0
-    return isMeant ? asTheyAre(words, literal) : { found, asked: whole, exact: 0, relaxed: [], ...read }
+    return isMeant ? withoutReading(words, literal) : { found, query: whole, exact: 0, relaxed: [], ...read }
   }
 }
 
@@ -131,9 +131,9 @@ export function exactQuery(reading: Reading, chosen: Query, engine: SearchEngine
 }
 
 /** Results of a search in which no words were read. */
-const asTheyAre = (found: Found, asked: Query): FoundByWords => ({
+const withoutReading = (found: Found, query: Query): FoundByWords => ({
   found,
-  asked,
+  query,
   exact: found.total,
   understood: [],
   classes: [],
