@@ -4,13 +4,15 @@ import limitTypes from './reference/limit-types.json' with { type: 'json' }
 /** `type` is the slug; the amount is in dollars. */
 export type Limit = { type: string; label: string; amount: number }
 
-const known = new Map(limitTypes.flatMap(each => [each.label, each.value].map(name => [name.toLowerCase(), each])))
+const typesByName = new Map(
+  limitTypes.flatMap(each => [each.label, each.value].map(name => [name.toLowerCase(), each])),
+)
 const units: Record<string, number> = { k: 1_000, thousand: 1_000, m: 1_000_000, mm: 1_000_000, million: 1_000_000 }
 
 /** Returns null without a known type and an amount. Of several amounts the highest counts. */
 export function limitIn(text: string): Limit | null {
   const colon = text.indexOf(':')
-  const type = known.get(text.slice(0, Math.max(colon, 0)).trim().toLowerCase())
+  const type = typesByName.get(text.slice(0, Math.max(colon, 0)).trim().toLowerCase())
   const amounts = [
     ...text.slice(colon + 1).matchAll(/(\d[\d,]{0,18}(?:\.\d{1,4})?) ?(mm|million|m|thousand|k)?(?![\p{L}\d])/giu),
   ].map(([, number = '', unit = '']) =>

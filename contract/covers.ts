@@ -21,7 +21,7 @@ const hues: readonly [Hue, ...Hue[]] = [
 const step = 35
 const top = 20
 /** The map is drawn on the left or on the right. */
-const lefts: readonly [number, ...number[]] = [34, 178]
+const leftEdges: readonly [number, ...number[]] = [34, 178]
 const fewest = 9
 const most = 21
 
@@ -30,9 +30,9 @@ export function coverOf(slug: string): Cover {
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[Math.floor(random() * values.length)] ?? values[0]
   const { ground, fills } = pick(hues)
-  const left = pick(lefts)
+  const left = pick(leftEdges)
   const count = fewest + Math.floor(random() * (most - fewest + 1))
-  const filled = pick(walks)([...tilePlaces.values()], random).slice(0, count)
+  const filled = pick(fillings)([...tilePlaces.values()], random).slice(0, count)
   const bitten = filled[Math.floor(random() * filled.length)]
   const shades = new Map(filled.map(place => [place, pick(fills)]))
   const tiles = [...tilePlaces.values()].map(place => ({
@@ -46,32 +46,32 @@ export function coverOf(slug: string): Cover {
 
 type Random = () => number
 /** All tiles, those that are filled first. */
-type Walk = (places: readonly Place[], random: Random) => Place[]
+type Filling = (places: readonly Place[], random: Random) => Place[]
 
 const nearest = (places: readonly Place[], distance: (place: Place) => number): Place[] =>
   [...places].sort((one, other) => distance(one) - distance(other))
 
 /** Row by row from one row on. */
-const row: Walk = (places, random) => {
+const row: Filling = (places, random) => {
   const first = 2 + Math.floor(random() * 3)
   return nearest(places, place => Math.abs(place.row - first) * 20 + place.column)
 }
 /** From one end of the map inwards. */
-const coast: Walk = (places, random) => {
+const coast: Filling = (places, random) => {
   const isWest = random() < 0.5
   const depth = new Map(places.map(place => [place, (isWest ? place.column : 10 - place.column) + random() * 1.5]))
   return nearest(places, place => depth.get(place) ?? 0)
 }
 /** Around one tile. */
-const ring: Walk = (places, random) => {
+const ring: Filling = (places, random) => {
   const center = { column: 3 + Math.floor(random() * 5), row: 3 + Math.floor(random() * 2) }
   return nearest(places, place => Math.abs(Math.hypot(place.column - center.column, place.row - center.row) - 2.2))
 }
-const scatter: Walk = (places, random) => {
+const scatter: Filling = (places, random) => {
   const order = new Map(places.map(place => [place, random()]))
   return nearest(places, place => order.get(place) ?? 0)
 }
-const walks: readonly [Walk, ...Walk[]] = [row, coast, ring, scatter]
+const fillings: readonly [Filling, ...Filling[]] = [row, coast, ring, scatter]
 
 /** FNV-1a of the text seeds mulberry32. */
 function randomFrom(text: string): Random {

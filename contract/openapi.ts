@@ -105,7 +105,8 @@ function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
     summary: call.summary,
     description: accessSentence(call.name),
     tags: [featureOf(call)],
-    security: ruleOf(call.name).rank !== 'anyone' ? [{ session: [] }] : saysMore.includes(call.name) ? either : [],
+    security:
+      ruleOf(call.name).rank !== 'anyone' ? [{ session: [] }] : hasMoreWithSession.includes(call.name) ? either : [],
     ...(parameters.length > 0 && { parameters }),
     ...(call.method === 'POST' && { requestBody: { required: isNeeded(input), content: bodies(call, input) } }),
     responses: {
@@ -120,7 +121,12 @@ function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
 }
 
 // These calls are open to anyone and return more to signed-in callers.
-const saysMore: readonly CallName[] = ['listings.suggestions', 'articles.list', 'articles.read', 'articles.comments']
+const hasMoreWithSession: readonly CallName[] = [
+  'listings.suggestions',
+  'articles.list',
+  'articles.read',
+  'articles.comments',
+]
 const either = [{}, { session: [] }]
 
 const asJson = (schema: Json) => ({ content: { 'application/json': { schema } } })

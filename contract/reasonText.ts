@@ -23,7 +23,7 @@ export type Finding =
   | { criterion: 'caution'; word: string }
 
 export function reasonOf(finding: Finding): Reason {
-  const [verdict, text] = worded(finding)
+  const [verdict, text] = verdictAndText(finding)
   return { criterion: finding.criterion, verdict, text }
 }
 
@@ -42,7 +42,7 @@ export function notStatedLine(reasons: readonly Reason[]): string {
   return names.length > 0 ? `Not stated: ${names.join(', ')}` : ''
 }
 
-function worded(finding: Finding): [Verdict, string] {
+function verdictAndText(finding: Finding): [Verdict, string] {
   switch (finding.criterion) {
     case 'state':
       return stateWords(finding)

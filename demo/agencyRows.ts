@@ -28,11 +28,11 @@ export function markRows(directory: Directory, agency_id: number) {
   const { ids, today, approved, mgas, links } = directory
   const random = randomFor('marks')
   const companies = approved.filter(({ type }) => type !== 'MGA/Wholesaler')
-  const [ofTrade, others] = parted(companies, writersOfTrade(directory))
+  const [ofTrade, others] = partition(companies, writersOfTrade(directory))
   const appointed = [...random.sample(ofTrade, 4), ...random.sample(others, carriers - 4)]
   // Wholesalers of carriers that are not marked themselves, so that these are reached through them.
   const shown = ofTrade.filter(company => !appointed.includes(company)).flatMap(({ index }) => links[index] ?? [])
-  const [shownMgas, otherMgas] = parted([...mgas.keys()], new Set(shown.map(({ mgaPosition }) => mgaPosition)))
+  const [shownMgas, otherMgas] = partition([...mgas.keys()], new Set(shown.map(({ mgaPosition }) => mgaPosition)))
   const through = [...random.sample(shownMgas, 2), ...random.sample(otherMgas, wholesalers - 2)]
   const marked = [
     ...appointed.map(({ index }) => ({ organization_id: ids.organizations + index, mga_id: null })),
@@ -63,7 +63,7 @@ const writersOfTrade = ({ plans }: Directory): Set<Organization> =>
     ),
   )
 
-const parted = <Item>(items: readonly Item[], some: ReadonlySet<Item>): [Item[], Item[]] => [
+const partition = <Item>(items: readonly Item[], some: ReadonlySet<Item>): [Item[], Item[]] => [
   items.filter(item => some.has(item)),
   items.filter(item => !some.has(item)),
 ]

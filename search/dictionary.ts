@@ -1,6 +1,6 @@
 // All terms of an index. They are found by number, by spelling, by prefix, and by similar spelling.
 import type { Deserializer, Serializer } from './serialize.ts'
-import { isWithin, slipsAllowed } from './typos.ts'
+import { isWithin, typosAllowed } from './typos.ts'
 import { detached } from './words.ts'
 
 /** Unused terms are removed once there are more than this, and more than there are terms in use. */
@@ -100,7 +100,7 @@ export class Dictionary {
   }
 
   #findNear(word: string): number[] {
-    const most = slipsAllowed(word)
+    const most = typosAllowed(word)
     const first = word[0]
     if (most === 0 || first === undefined) return []
     const sorted = this.#inOrder()

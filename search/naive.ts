@@ -4,7 +4,7 @@ import { compoundsOf } from './compounds.ts'
 import type { Document, Found, Query, Ranges, Schema } from './query.ts'
 import { readQueryWords } from './queryWords.ts'
 import { synonymsOf } from './synonyms.ts'
-import { isWithin, slipsAllowed } from './typos.ts'
+import { isWithin, typosAllowed } from './typos.ts'
 import { normalizedWords } from './words.ts'
 
 type Terms = ReadonlyMap<string, number>
@@ -51,9 +51,9 @@ export function understand(
         terms.set(term, terms.get(term) ?? 2)
     }
     const word = span[0]?.words[0] ?? ''
-    if (terms.size === 0 && !asWritten && slipsAllowed(word) > 0)
+    if (terms.size === 0 && !asWritten && typosAllowed(word) > 0)
       for (const term of vocabulary)
-        if (term[0] === word[0] && isWithin(word, term, slipsAllowed(word))) terms.set(term, 1)
+        if (term[0] === word[0] && isWithin(word, term, typosAllowed(word))) terms.set(term, 1)
     understood.push(terms)
     place += span.length
   }

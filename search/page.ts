@@ -12,12 +12,12 @@ const comparisonCost = 256
 /** The results that a page shows, in the order of the ranking. */
 export function pageInOrder(bits: Bits, total: number, ranked: Ranked): number[] {
   if (ranked.page.from >= total || ranked.page.length <= 0) return []
-  if (isLongWalk(total, ranked)) {
+  if (isScanLonger(total, ranked)) {
     const few = new Uint32Array(total)
     listBits(bits, few)
     return sorted(few, ranked)
   }
-  return walked(bits, ranked)
+  return readInOrder(bits, ranked)
 }
 
 type Column = {
@@ -29,7 +29,7 @@ type Column = {
 /** The opposite order: documents without a value still come last, and equal ones keep the order of the ranking. */
 export function pageReversed(bits: Bits, total: number, { ranking, page, ...column }: Ranked & Column): number[] {
   if (page.from >= total || page.length <= 0) return []
-  if (isLongWalk(total, { ranking, page })) {
+  if (isScanLonger(total, { ranking, page })) {
     const few = new Uint32Array(total)
     listBits(bits, few)
     return sorted(few, { ranking: { order: reversed(ranking.order, column) }, page })
@@ -75,7 +75,7 @@ function firstWhere(end: number, isSo: (at: number) => boolean): number {
   return low
 }
 
-const isLongWalk = (total: number, { ranking, page }: Ranked) => {
+const isScanLonger = (total: number, { ranking, page }: Ranked) => {
   const all = ranking.all().length
   return total * comparisonCost < Math.min(all, ((page.from + page.length) * all) / total)
 }
@@ -84,7 +84,7 @@ type Sorting = { ranking: Pick<Ranking, 'order'>; page: Page }
 const sorted = (few: Uint32Array, { ranking, page }: Sorting): number[] =>
   Array.from(few.sort(ranking.order).subarray(page.from, page.from + page.length))
 
-function walked(bits: Bits, { ranking, page }: Ranked): number[] {
+function readInOrder(bits: Bits, { ranking, page }: Ranked): number[] {
   const all = ranking.all()
   const shown: number[] = []
   let passed = 0
@@ -112,11 +112,11 @@ export function pageByScore(
   for (const { equals, begun } of groupsWithin(ordinals, scores, { from: page.from, end, room: scratch.list() })) {
     const from = Math.max(0, page.from - begun)
     const ranked = { ranking, page: { from, length: end - begun - from } }
-    if (isLongWalk(equals.length, ranked)) shown.push(sorted(equals, ranked))
+    if (isScanLonger(equals.length, ranked)) shown.push(sorted(equals, ranked))
     else {
       const bits = scratch.bits()
       for (let at = 0; at < equals.length; at++) setBit(bits, equals[at] ?? 0)
-      shown.push(walked(bits, ranked))
+      shown.push(readInOrder(bits, ranked))
     }
   }
   // The lists are not spread into arguments, since a page of hundreds of thousands would overflow the stack.

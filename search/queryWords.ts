@@ -2,7 +2,7 @@
 
 import { compoundsOf } from './compounds.ts'
 import { folded } from './foldPlural.ts'
-import { spelledWordsOf, tellingOf } from './words.ts'
+import { spelledWordsOf, withoutStopWords } from './words.ts'
 
 /** A document matches if it holds one of these spellings. */
 export type QueryWord = {
@@ -23,7 +23,7 @@ export function readQueryWords(typed: string): QueryWord[] {
   const last = spelled.at(-1)
   // A blank after the last word means that it is complete.
   const isOpen = /[\p{L}\p{N}\p{M}&'’]$/u.test(text)
-  const telling = tellingOf(spelled)
+  const telling = withoutStopWords(spelled)
   // If there are only stop words, such as 'in the', the last may still become another word.
   const meant = (telling.length > 0 || !isOpen || last === undefined ? telling : [last]).slice(0, mostWords)
   const compounds = compoundsOf(text)

@@ -4,43 +4,43 @@ import { type Bits, hasBit, listBits, unite } from './bits.ts'
 import type { FilterField } from './filterField.ts'
 import type { Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
 import { flagsOf } from './rankSets.ts'
-import { bandOf, highestThatMisses, noStanding, pointsOf } from './score.ts'
-import { Standings } from './scorer.ts'
+import { bandOf, highestThatMisses, noScore, pointsOf } from './score.ts'
+import { Scorer } from './scorer.ts'
 import { type Index, partsOf } from './selectDocuments.ts'
 import { Top } from './topK.ts'
 
 /** The best document of each group, by the group's number, and its score. */
-type Best = { standings: Float64Array; documents: Int32Array }
+type Best = { scores: Float64Array; documents: Int32Array }
 type Asked = {
   query: RankQuery
   index: Index
   groups: FilterField
   /** 1 for each requested group, by its number; null if all are requested. */
   chosen: Uint8Array | null
-  standings: Standings
+  scorer: Scorer
 }
 
 export function rank(query: RankQuery, index: Index): Ranked {
   const { terms: _, from = 0, length = 10, ...narrowing } = query
   const groups = index.filters.get(query.group)
   const chosen = query.groups ? flagsOf(query.groups, groups) : null
-  const asked = { query, index, groups, chosen, standings: new Standings(query, index) }
+  const asked = { query, index, groups, chosen, scorer: new Scorer(query, index) }
   const allowed = partsOf(narrowing, null, index).together().bits
-  const { none, one } = asked.standings.missing(allowed, index)
+  const { none, one } = asked.scorer.missing(allowed, index)
   const best = {
-    standings: new Float64Array(groups.room).fill(noStanding),
+    scores: new Float64Array(groups.room).fill(noScore),
     documents: new Int32Array(groups.room),
   }
   readAll(none, { best, highest: Number.POSITIVE_INFINITY }, asked)
   // Most documents miss a criterion. Unless the page reaches them, counting their groups is enough.
-  const isCounted = countAbove(best.standings, highestThatMisses) >= from + length
+  const isCounted = countAbove(best.scores, highestThatMisses) >= from + length
   if (!isCounted) readAll(one, { best, highest: highestThatMisses }, asked)
   const top = new Top(from + length, orderOf(best, asked))
   const bands: Ranked['bands'] = [0, 0, 0, isCounted ? missingGroups(one, best, asked) : 0]
-  for (let group = 0; group < best.standings.length; group++) {
-    const standing = best.standings[group] ?? noStanding
-    if (standing === noStanding) continue
-    bands[bandOf(standing) - 1] = (bands[bandOf(standing) - 1] ?? 0) + 1
+  for (let group = 0; group < best.scores.length; group++) {
+    const score = best.scores[group] ?? noScore
+    if (score === noScore) continue
+    bands[bandOf(score) - 1] = (bands[bandOf(score) - 1] ?? 0) + 1
     top.offer(group)
   }
   unite(none, one)
@@ -54,15 +54,15 @@ export function rank(query: RankQuery, index: Index): Ranked {
   }
 }
 
-function countAbove(standings: Float64Array, least: number): number {
+function countAbove(scores: Float64Array, least: number): number {
   let count = 0
-  for (let at = 0; at < standings.length; at++) if ((standings[at] ?? noStanding) > least) count += 1
+  for (let at = 0; at < scores.length; at++) if ((scores[at] ?? noScore) > least) count += 1
   return count
 }
 
 /** Reads documents, none of which scores above `highest`, and keeps the best one of each group. */
 function readAll(bits: Bits, { best, highest }: { best: Best; highest: number }, asked: Asked): void {
-  const { index, groups, chosen, standings } = asked
+  const { index, groups, chosen, scorer } = asked
   const list = index.scratch.list()
   const row = new Uint32Array(groups.room)
   const count = listBits(bits, list)
@@ -72,24 +72,24 @@ function readAll(bits: Bits, { best, highest }: { best: Best; highest: number },
     let isRead = false
     for (let place = 0; place < values; place++) {
       const group = row[place] ?? 0
-      const before = best.standings[group] ?? noStanding
+      const before = best.scores[group] ?? noScore
       if (before > highest || (chosen && chosen[group] !== 1)) continue
-      if (!isRead) standings.read(ordinal)
+      if (!isRead) scorer.read(ordinal)
       isRead = true
-      const standing = standings.of(group, before)
-      if (standing < before || standing === noStanding) continue
-      if (standing === before && !isBefore(ordinal, best.documents[group] ?? 0, asked)) continue
-      best.standings[group] = standing
+      const score = scorer.of(group, before)
+      if (score < before || score === noScore) continue
+      if (score === before && !isBefore(ordinal, best.documents[group] ?? 0, asked)) continue
+      best.scores[group] = score
       best.documents[group] = ordinal
     }
   }
 }
 
 /** Counts the groups that have no document so far and one that misses one criterion. */
-function missingGroups(one: Bits, best: Best, { index, groups, chosen, standings }: Asked): number {
+function missingGroups(one: Bits, best: Best, { index, groups, chosen, scorer }: Asked): number {
   const isDone = new Uint8Array(groups.room)
   for (let group = 0; group < isDone.length; group++)
-    if (best.standings[group] !== noStanding || (chosen && chosen[group] !== 1)) isDone[group] = 1
+    if (best.scores[group] !== noScore || (chosen && chosen[group] !== 1)) isDone[group] = 1
   const list = index.scratch.list()
   const row = new Uint32Array(groups.room)
   const documents = listBits(one, list)
@@ -99,7 +99,7 @@ function missingGroups(one: Bits, best: Best, { index, groups, chosen, standings
     const values = groups.read(ordinal, row)
     for (let place = 0; place < values; place++) {
       const group = row[place] ?? 0
-      if (isDone[group] === 1 || !standings.missesNoFurther(ordinal, group)) continue
+      if (isDone[group] === 1 || !scorer.missesNoFurther(ordinal, group)) continue
       isDone[group] = 1
       count += 1
     }
@@ -107,42 +107,42 @@ function missingGroups(one: Bits, best: Best, { index, groups, chosen, standings
   return count
 }
 
-function orderOf({ standings, documents }: Best, asked: Asked): (a: number, b: number) => number {
+function orderOf({ scores, documents }: Best, asked: Asked): (a: number, b: number) => number {
   return (a, b) => {
-    const [left, right] = [standings[a] ?? 0, standings[b] ?? 0]
+    const [left, right] = [scores[a] ?? 0, scores[b] ?? 0]
     if (left !== right) return right - left
-    const fresh = asked.standings.freshOf(documents[a] ?? 0)
-    const other = asked.standings.freshOf(documents[b] ?? 0)
+    const fresh = asked.scorer.freshOf(documents[a] ?? 0)
+    const other = asked.scorer.freshOf(documents[b] ?? 0)
     if (fresh !== other) return fresh > other ? -1 : 1
     return asked.query.order(asked.groups.valueOf(a), asked.groups.valueOf(b))
   }
 }
 
 /** Orders two documents with equal scores. */
-function isBefore(ordinal: number, other: number, { index, standings }: Pick<Asked, 'index' | 'standings'>): boolean {
-  const [fresh, before] = [standings.freshOf(ordinal), standings.freshOf(other)]
+function isBefore(ordinal: number, other: number, { index, scorer }: Pick<Asked, 'index' | 'scorer'>): boolean {
+  const [fresh, before] = [scorer.freshOf(ordinal), scorer.freshOf(other)]
   return fresh === before ? index.columns.idOf(ordinal) < index.columns.idOf(other) : fresh > before
 }
 
 /** The entry of a group in the answer. */
 function rankedGroup(group: number, { best, candidates }: { best: Best; candidates: Bits }, asked: Asked): RankedGroup {
-  const { groups, index, standings } = asked
+  const { groups, index, scorer } = asked
   const document = best.documents[group] ?? 0
-  const standing = best.standings[group] ?? noStanding
+  const score = best.scores[group] ?? noScore
   const more = moreOf(group, { document, candidates }, asked)
-  standings.read(document)
+  scorer.read(document)
   return {
     group: groups.valueOf(group),
-    band: bandOf(standing),
-    points: pointsOf(standing),
+    band: bandOf(score),
+    points: pointsOf(score),
     id: index.columns.idOf(document),
-    ...standings.verdictsFor(group),
+    ...scorer.verdictsFor(group),
     more,
   }
 }
 
 function moreOf(group: number, { document, candidates }: { document: number; candidates: Bits }, asked: Asked) {
-  const { query, groups, index, standings } = asked
+  const { query, groups, index, scorer } = asked
   const list = new Uint32Array(groups.sizeOf(group))
   const each = new Float64Array(list.length)
   const ids = new Top(query.more ?? 0, (a, b) => {
@@ -155,9 +155,9 @@ function moreOf(group: number, { document, candidates }: { document: number; can
   for (let at = 0; at < list.length; at++) {
     const ordinal = list[at] ?? 0
     if (ordinal === document || !hasBit(candidates, ordinal)) continue
-    standings.read(ordinal)
-    each[at] = standings.of(group)
-    if (each[at] === noStanding) continue
+    scorer.read(ordinal)
+    each[at] = scorer.of(group)
+    if (each[at] === noScore) continue
     total += 1
     ids.offer(at)
   }

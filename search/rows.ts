@@ -15,7 +15,7 @@ type Chunk = { numbers: Uint32Array<ArrayBuffer>; used: number; gone: number }
 export class Rows {
   /** The head of a row with one value, as most are, is the value itself, which saves two reads of memory. */
   #heads = new Uint32Array(256).fill(none)
-  readonly #chunks: Chunk[] = [madeChunk(chunkLength)]
+  readonly #chunks: Chunk[] = [newChunk(chunkLength)]
   /** The number of the chunk that is being filled. */
   #open = 0
   #empty: number[] = []
@@ -107,7 +107,7 @@ export class Rows {
     for (let number = 0; number < chunks; number++) {
       const [length = 0, gone = 0] = from.array()
       const filled = from.array()
-      const chunk = { ...madeChunk(length), used: filled.length, gone }
+      const chunk = { ...newChunk(length), used: filled.length, gone }
       chunk.numbers.set(filled)
       this.#chunks[number] = chunk
     }
@@ -119,7 +119,7 @@ export class Rows {
     const filled = this.#open
     if ((this.#chunks[filled]?.used ?? 0) + length > chunkLength) this.#open = this.#chunkFor(length)
     const open = this.#open
-    const chunk = this.#chunks[open] ?? madeChunk(length)
+    const chunk = this.#chunks[open] ?? newChunk(length)
     const start = chunk.used
     chunk.numbers[start] = values.length
     chunk.numbers[start + 1] = ordinal
@@ -132,7 +132,7 @@ export class Rows {
   #chunkFor(length: number): number {
     const number = this.#empty.pop() ?? this.#chunks.length
     const chunk = this.#chunks[number]
-    if (!chunk || chunk.numbers.length < length) this.#chunks[number] = madeChunk(Math.max(chunkLength, length))
+    if (!chunk || chunk.numbers.length < length) this.#chunks[number] = newChunk(Math.max(chunkLength, length))
     return number
   }
 
@@ -159,7 +159,7 @@ export class Rows {
   }
 }
 
-const madeChunk = (length: number): Chunk => ({ numbers: new Uint32Array(length), used: 0, gone: 0 })
+const newChunk = (length: number): Chunk => ({ numbers: new Uint32Array(length), used: 0, gone: 0 })
 const isPlace = (head: number): boolean => head >= longer && head !== none
 const chunkOf = (head: number): number => (head - longer) >>> 16
 const startOf = (head: number): number => head & (chunkLength - 1)

@@ -2,21 +2,21 @@
 
 /** A band outweighs all points, whose sum stays far below this. */
 const bandWeight = 2 ** 40
-export const noStanding = Number.NEGATIVE_INFINITY
+export const noScore = Number.NEGATIVE_INFINITY
 /** No document that misses a criterion has a higher score. */
 export const highestThatMisses = -3.5 * bandWeight
 
-export const bandOf = (standing: number): 1 | 2 | 3 | 4 => {
-  const band = Math.round(-standing / bandWeight)
+export const bandOf = (score: number): 1 | 2 | 3 | 4 => {
+  const band = Math.round(-score / bandWeight)
   return band <= 1 ? 1 : band === 2 ? 2 : band === 3 ? 3 : 4
 }
-export const pointsOf = (standing: number): number => standing + bandOf(standing) * bandWeight
+export const pointsOf = (score: number): number => score + bandOf(score) * bandWeight
 
 type Core = { points: number; missed: number; isOpen: boolean }
 
 /** The score of a document with these points for its criteria, and other points. */
-export function standingOf(core: Core, points: number, termsMissed: number): number {
-  if (core.missed > 1) return noStanding
+export function scoreOf(core: Core, points: number, termsMissed: number): number {
+  if (core.missed > 1) return noScore
   const band = core.missed === 1 ? 4 : core.isOpen ? 3 : termsMissed > 0 ? 2 : 1
   return core.points + points - band * bandWeight
 }

@@ -5,13 +5,13 @@ import type { FilterField } from './filterField.ts'
 import type { Narrowed } from './narrowing.ts'
 import type { Criterion, RankedGroup, RankQuery } from './rankQuery.ts'
 import { type CoreSets, coreSets, extraOf, missingAtMostOne, type TermSets, termSets } from './rankSets.ts'
-import { noStanding, standingOf } from './score.ts'
+import { noScore, scoreOf } from './score.ts'
 import { type Index, isAtLeast } from './selectDocuments.ts'
 
 const [missed, notStated, met] = [0, 1, 2]
 const termVerdicts = ['missed', 'not_stated', 'met'] as const
 /** Reads one document at a time, and then returns its score for each of its groups. */
-export class Standings {
+export class Scorer {
   readonly #query: RankQuery
   readonly #groups: FilterField
   readonly #core: readonly CoreSets[]
@@ -100,11 +100,11 @@ export class Standings {
   }
 
   /** The score of the document that was read for one of its groups. If it cannot reach `least`, any lower number is returned. */
-  of(group: number, least = noStanding): number {
-    if (this.#whole.missed > 1) return noStanding
+  of(group: number, least = noScore): number {
+    if (this.#whole.missed > 1) return noScore
     const extra = this.#extra[group] ?? 0
     // Most documents cannot exceed the best one of their group, regardless of their terms.
-    const highest = standingOf(this.#whole, this.#most + extra, 0)
+    const highest = scoreOf(this.#whole, this.#most + extra, 0)
     if (highest < least) return highest
     if (!this.#areTermsRead) this.#readTerms()
     let points = this.#termPoints + extra
@@ -117,12 +117,12 @@ export class Standings {
       points += term.points.met - term.points[termVerdicts[verdict] ?? 'missed']
       if (verdict === missed) termsMissed -= 1
     }
-    const standing = standingOf(this.#whole, points, termsMissed)
+    const score = scoreOf(this.#whole, points, termsMissed)
     // Applying `narrow` takes time and never raises the score.
-    if (standing < least || !this.#isNarrowed(group)) return standing
+    if (score < least || !this.#isNarrowed(group)) return score
     this.#narrow(group)
     this.#judge(this.#counts, this.#part)
-    return standingOf(this.#part, points, termsMissed)
+    return scoreOf(this.#part, points, termsMissed)
   }
 
   /** The verdict of each criterion behind the score. */

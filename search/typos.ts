@@ -1,7 +1,7 @@
 // Computes the edit distance of two words, and stops as soon as it is above the limit.
 
 /** Words of four letters may have one typing error, words of eight two; a shorter word too easily becomes another one. */
-export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
+export const typosAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
 
 // Only three rows of the table are needed at a time, so the same three arrays are reused.
 let above = new Uint8Array(80)

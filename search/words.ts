@@ -17,7 +17,7 @@ const typedOtherwise = /[ßæœøđðþłı]/g
 export function normalizedWords(text: string): string[] {
   const words: string[] = []
   for (const each of spelledWordsOf(text)) {
-    const word = wordCache.get(each) ?? learned(each)
+    const word = wordCache.get(each) ?? foldedAndCached(each)
     if (word !== '') words.push(word)
   }
   return words
@@ -30,7 +30,7 @@ const mostCached = 20_000
 /** Returns '' for a stop word. */
 export const wordFor = (spelled: string): string => (stopWords.has(spelled) ? '' : folded(spelled))
 
-function learned(spelled: string): string {
+function foldedAndCached(spelled: string): string {
   if (wordCache.size >= mostCached) wordCache.clear()
   const word = wordFor(spelled)
   wordCache.set(detached(spelled), word === spelled ? word : detached(word))
@@ -43,7 +43,7 @@ export const detached = (part: string): string => ` ${part}`.slice(1)
 /** The words as they are spelled, without case and accents. */
 export const spelledWordsOf = (text: string): string[] => bounded(piecesOf(text, { latin, any }))
 
-export const tellingOf = (words: readonly string[]): string[] => words.filter(each => !stopWords.has(each))
+export const withoutStopWords = (words: readonly string[]): string[] => words.filter(each => !stopWords.has(each))
 
 function bounded(words: string[]): string[] {
   for (let at = 0; at < words.length; at++) {

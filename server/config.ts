@@ -18,18 +18,18 @@ type Environment = Record<string, string | undefined>
 /** Reads the environment of this process and the `.env` file in its folder; the environment wins. */
 export function loadConfig(environment: Environment = process.env, folder = process.cwd()): Config {
   const file = fromFile(path.join(folder, '.env'))
-  const given = { ...file, ...environment }
+  const values = { ...file, ...environment }
   refuseNearMisses(Object.keys(environment), Object.keys(file))
-  return configFrom(given, folder)
+  return configFrom(values, folder)
 }
 
 /** Makes the configuration from plain values, for tests and tools. */
 export function configFrom(environment: Environment, folder = process.cwd()): Config {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     settingNames.map(name => [name, environment[name]?.trim() === '' ? undefined : environment[name]]),
   )
-  const parsed = settings.safeParse(given)
-  if (!parsed.success) throw new StartupError(parsed.error.issues.map(issue => refusalText(issue, given)).join('\n'))
+  const parsed = settings.safeParse(values)
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map(issue => refusalText(issue, values)).join('\n'))
   const config = toConfig(parsed.data, folder)
   const made: string[] = []
   return { ...config, secret: parsed.data.SECRET ?? secretIn(config.dataDir, made), made }
@@ -119,11 +119,11 @@ function withPassword(address: string | undefined, password: string | undefined)
   return Object.assign(new URL(address), { password: encodeURIComponent(password) }).href
 }
 
-function refusalText(issue: { path: PropertyKey[]; message: string }, given: Environment) {
+function refusalText(issue: { path: PropertyKey[]; message: string }, values: Environment) {
   const name = issue.path[0]
   if (typeof name !== 'string') return issue.message
   const { takes, secret } = describeSetting(name)
-  const got = secret ? 'has a value it cannot take' : `is ${JSON.stringify(given[name])}`
+  const got = secret ? 'has a value it cannot take' : `is ${JSON.stringify(values[name])}`
   return `${name} ${got}: it takes ${takes}.`
 }
 
@@ -143,10 +143,10 @@ const foreignNames = /^(NODE_|COMPOSE_|POSTGRES_|TZ$)/
 
 /** Refuses every unknown name in `.env`, and in the environment only names that are similar to a setting. */
 function refuseNearMisses(inShell: string[], inFile: string[]) {
-  const known = new Set(settingNames)
-  for (const name of inFile.filter(name => !known.has(name) && !foreignNames.test(name)))
+  const names = new Set<string>(settingNames)
+  for (const name of inFile.filter(name => !names.has(name) && !foreignNames.test(name)))
     throw new StartupError(`${name} in the .env file is no setting.${suggestion(name)}`)
-  for (const name of inShell.filter(name => !known.has(name)))
+  for (const name of inShell.filter(name => !names.has(name)))
     if (suggestion(name)) throw new StartupError(`${name} is no setting.${suggestion(name)}`)
 }
 

@@ -43,7 +43,7 @@ test(
     }
     // A slow answer may be the fault of a busy machine or of the requests beside it: only what is slow again alone is slow.
     const slow: Array<{ number: number; who: Who; sent: Sent }> = []
-    async function askAgain() {
+    async function recheckGaps() {
       for (const { number, who, sent } of slow.splice(0)) {
         const reply = await ask(sent, world.tokenOf(who))
         if (reply.ms > slowest)
@@ -77,7 +77,7 @@ test(
       const out = await Promise.all(asked.map(([one, who]) => run(one, who)))
       const dead = new Set(asked.filter((_, index) => out[index]).map(([, who]) => who))
       for (const who of dead) await world.revive(who)
-      await askAgain()
+      await recheckGaps()
     }
     await server.close()
     await close()

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { networkDays } from './features/accounts/knownNetworks.ts'
-import { askAgain } from './features/listings/gaps/fill.ts'
+import { recheckGaps } from './features/listings/gaps/fill.ts'
 import { forgetReminders, remindKeepers } from './features/listings/reminders.ts'
 import { countWeek } from './features/overview/figureWeeks.ts'
 import { sweepFiles } from './features/uploads/sweep.ts'
@@ -31,7 +31,7 @@ export function startSweeping(dependencies: SweepDependencies): { stop(): Promis
     await sweep(dependencies, ended.signal)
     if (!ended.signal.aborted && areFilesDue(performance.now())) await sweepFiles({ ...dependencies, olderThanDays })
     if (!ended.signal.aborted && areGapsDue(performance.now()))
-      await askAgain(dependencies.db, dependencies.index, ended.signal)
+      await recheckGaps(dependencies.db, dependencies.index, ended.signal)
   }
   const loop = async () => {
     for (let wait = firstMs; ; wait = everyMs) {

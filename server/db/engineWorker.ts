@@ -8,17 +8,17 @@ import type { FromWorker, ToWorker, WorkerRequest, WorkerTask } from './embedded
 
 // as: only worker.ts starts this file, with this task.
 const task = workerData as WorkerTask
-const tell = (message: FromWorker) => parentPort?.postMessage(message)
+const post = (message: FromWorker) => parentPort?.postMessage(message)
 
 function die(error: unknown): never {
-  tell({ died: error instanceof Error ? error.message : String(error) })
+  post({ died: error instanceof Error ? error.message : String(error) })
   // In a worker this ends only the thread, even from inside a statement that never ends.
   process.exit(1)
 }
 
 async function serve() {
   const engine = await startEngine(task.folder, die)
-  const maintenance = createMaintenance(engine, busy => tell({ busy }))
+  const maintenance = createMaintenance(engine, busy => post({ busy }))
   const queue = createSessionQueue({ engine, afterEach: maintenance.checkpointIfDue, died: die })
   const whenIdle = <T>(work: () => Promise<T>) => queue.runWhenIdle(() => work().catch(die))
 
@@ -27,8 +27,8 @@ async function serve() {
     const vacuumed = queue.runWhenIdle(() => maintenance.vacuumIfDue({ isIdle }))
     // A failed vacuum is logged, and is no reason to stop the server.
     void vacuumed.then(
-      name => name && tell({ vacuumed: name }),
-      error => tell({ vacuumFailed: String(error) }),
+      name => name && post({ vacuumed: name }),
+      error => post({ vacuumFailed: String(error) }),
     )
   }, task.vacuumIntervalMs)
 
@@ -46,7 +46,7 @@ async function serve() {
 
   parentPort?.on('message', (message: ToWorker) => {
     if ('connect' in message) return connect(message.connect)
-    void answers[message.ask]().then(answer => tell({ answered: message.id, answer }), die)
+    void answers[message.ask]().then(answer => post({ answered: message.id, answer }), die)
   })
   function connect(port: MessagePort) {
     const line = queue.open(piece => port.postMessage(piece, [piece.buffer]))
@@ -58,7 +58,7 @@ async function serve() {
 try {
   if (task.mode === 'build') await createDatabase(task.folder, die)
   else await serve()
-  tell({ ready: true })
+  post({ ready: true })
 } catch (error) {
   die(error)
 }

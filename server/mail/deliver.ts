@@ -1,7 +1,7 @@
 // Sends the mails of the outbox while the server runs. Several servers may do so at once.
 import type { Database } from '../db/connection.ts'
 import type { Log } from '../db/log.ts'
-import { type Claim, claimDue, giveUp, markSent, retryLater } from './outbox.ts'
+import { type Claim, claimDue, markFailed, markSent, retryLater } from './outbox.ts'
 import { type MailConfig, NoAddress, sendsAtOnce, transportFor } from './transports.ts'
 
 export type Delivery = {
@@ -62,7 +62,7 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: DeliveryO
     const message = error instanceof Error ? error.message.slice(0, 500) : 'Unknown'
     if (error instanceof NoAddress || claim.attempts >= mostAttempts) {
       log.error(about, 'A mail could not be sent, and is given up')
-      return retryRecording(() => giveUp(db, claim, message))
+      return retryRecording(() => markFailed(db, claim, message))
     }
     log.warn(about, 'A mail could not be sent; it is tried again later')
     await retryRecording(() =>

@@ -52,7 +52,7 @@ export const retryLater = (db: Db, { id, attempts }: Claim, failed: { error: str
     update outbox set send_after = now() + make_interval(secs => ${failed.waitSeconds}), last_error = ${failed.error}
     where id = ${id} and attempts = ${attempts} and sent_at is null`)
 
-export const giveUp = (db: Db, { id, attempts }: Claim, error: string) =>
+export const markFailed = (db: Db, { id, attempts }: Claim, error: string) =>
   db.run(sql`
     update outbox set given_up_at = now(), last_error = ${error}
     where id = ${id} and attempts = ${attempts} and sent_at is null`)

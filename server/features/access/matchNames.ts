@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { nameKey } from '#server/db/nameKey.ts'
-import { isWithin, slipsAllowed } from '../../../search/typos.ts'
+import { isWithin, typosAllowed } from '../../../search/typos.ts'
 import type { Market } from './market.ts'
 
 type Keyed = Market & { key: string }
@@ -49,13 +49,13 @@ const leastShared = 3
 
 function likenesses(markets: readonly Keyed[], missing: Iterable<string>) {
   const placesOf = new Map<string, number[]>()
-  for (const key of missing) for (const letters of threesOf(key)) placesOf.set(letters, [])
+  for (const key of missing) for (const letters of trigramsOf(key)) placesOf.set(letters, [])
   for (const [place, { key }] of markets.entries())
-    for (const letters of threesOf(key)) placesOf.get(letters)?.push(place)
+    for (const letters of trigramsOf(key)) placesOf.get(letters)?.push(place)
   const shared = new Uint16Array(markets.length)
   return (key: string): Keyed[] => {
     shared.fill(0)
-    for (const letters of threesOf(key))
+    for (const letters of trigramsOf(key))
       for (const place of placesOf.get(letters) ?? []) shared[place] = (shared[place] ?? 0) + 1
     const alike: { market: Keyed; shared: number }[] = []
     for (const [place, market] of markets.entries()) {
@@ -73,7 +73,7 @@ function likenesses(markets: readonly Keyed[], missing: Iterable<string>) {
   }
 }
 
-function threesOf(key: string): Set<string> {
+function trigramsOf(key: string): Set<string> {
   const text = ` ${key} `
   const found = new Set<string>()
   for (let at = 0; at + 3 <= text.length; at++) found.add(text.slice(at, at + 3))
@@ -84,7 +84,7 @@ const far = 4
 
 /** Returns the number of typing mistakes, up to 2; 3 if one name contains the other. */
 function distanceOf(key: string, other: string): number {
-  const most = Math.max(1, slipsAllowed(key))
+  const most = Math.max(1, typosAllowed(key))
   for (let slips = 0; slips <= most; slips++) if (isWithin(key, other, slips)) return slips
   return key.length > 3 && (` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `)) ? 3 : far
 }

@@ -10,24 +10,24 @@ import { agencyOf } from '#server/review/privateRecords.ts'
 import { listingsReached, type Market, marketOfMark, marksOf } from './market.ts'
 
 type MarkRecord = ReplyOf<typeof readMarks>['marks'][number]
-type Asked = ParsedInputOf<typeof readMarks>
+type MarksQuery = ParsedInputOf<typeof readMarks>
 
 export const mostMarks = 1000
 
 export const markets: Sql = sql`access_marks m cross join ${marketOfMark}
   left join organizations o on o.id = market.organization_id left join mgas g on g.id = market.mga_id`
 
-export async function findMarks(db: Db, viewer: Viewer, { q, status, page, per_page }: Asked) {
-  const asked = sql`${marksOf(viewer)} ${q ? sql`and coalesce(o.organization_name, g.mga_name) ilike ${ilikePattern(q)}` : empty}
+export async function findMarks(db: Db, viewer: Viewer, { q, status, page, per_page }: MarksQuery) {
+  const matching = sql`${marksOf(viewer)} ${q ? sql`and coalesce(o.organization_name, g.mga_name) ilike ${ilikePattern(q)}` : empty}
     ${status ? sql`and m.status = ${status}` : empty}`
   const marks = await db.rows<MarkRecord>(sql`
     select m.id, market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name) as name, o.organization_type,
       m.status, m.since, m.producer_code, m.note, m.version,
       (select count(*)::int from (${listingsReached}) as reached) as listings
-    from ${markets} where ${asked}
+    from ${markets} where ${matching}
     order by lower(coalesce(o.organization_name, g.mga_name)) collate "C", m.id limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number; appointed: number; requested: number; reach: number }>(sql`
-    select (select count(*)::int from ${markets} where ${asked}) as total,
+    select (select count(*)::int from ${markets} where ${matching}) as total,
       (select count(*)::int from access_marks m where ${marksOf(viewer)} and m.status = 'appointed') as appointed,
       (select count(*)::int from access_marks m where ${marksOf(viewer)} and m.status = 'requested') as requested,
       (select count(distinct reached.listing_id)::int from access_marks m cross join ${marketOfMark}

@@ -11,7 +11,7 @@ const account = (id: number): Owner => ({
 })
 const agency = (id: number): Owner => ({ owns: sql`m.agency_id = ${id}`, becomes: sql`agency_id = ${id}` })
 
-export async function giveMarks(db: Db, userId: number, agencyId: number): Promise<void> {
+export async function shareMarks(db: Db, userId: number, agencyId: number): Promise<void> {
   await moveMarks(db, account(userId), agency(agencyId))
   const counted = await db.row<{ marks: number }>(
     sql`select count(*)::int as marks from access_marks m where ${agency(agencyId).owns}`,
@@ -19,7 +19,8 @@ export async function giveMarks(db: Db, userId: number, agencyId: number): Promi
   if ((counted?.marks ?? 0) > mostMarks) throw new Failure('limit_reached')
 }
 
-export const takeMarks = (db: Db, userId: number, agencyId: number) => moveMarks(db, agency(agencyId), account(userId))
+export const takeBackMarks = (db: Db, userId: number, agencyId: number) =>
+  moveMarks(db, agency(agencyId), account(userId))
 
 /** Two marks of one market become one: the appointed one, else the one that the new owner already had. */
 async function moveMarks(db: Db, from: Owner, to: Owner): Promise<void> {

@@ -38,11 +38,11 @@ const messages: Record<Change, (provider: string) => [title: string, text: strin
 
 export async function notifyOwner(db: Db, owner: Owner, { change, provider = '' }: Notice): Promise<void> {
   const [title, text] = messages[change](provider)
-  await tell(db, owner, { title, text })
+  await send(db, owner, { title, text })
 }
 
-const tell = (db: Db, { config: { publicUrl }, userId }: Owner, said: { title: string; text: string }) =>
-  notify(db, userId, { kind: 'account', ...said, link: '/profile', mail: true, publicUrl })
+const send = (db: Db, { config: { publicUrl }, userId }: Owner, message: { title: string; text: string }) =>
+  notify(db, userId, { kind: 'account', ...message, link: '/profile', mail: true, publicUrl })
 
 const notifyAgainAfterSeconds = 86_400
 
@@ -56,7 +56,7 @@ export async function reportStreak(
   await audit(db, { actor: null, action: 'sign-ins failed', kind: 'account', id: userId, after })
   if (address !== null) return
   if ((await count(db, `guesses-told:${userId}`, notifyAgainAfterSeconds)).count > 1) return
-  await tell(
+  await send(
     db,
     { config, userId },
     {

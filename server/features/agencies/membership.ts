@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
-import { giveMarks, takeMarks } from '../access/shareMarks.ts'
+import { shareMarks, takeBackMarks } from '../access/shareMarks.ts'
 import {
   addMember,
   consumeInvitation,
@@ -34,7 +34,7 @@ export async function join(db: Db, joiner: Invited, { token, bring }: { token: s
   if (members.length === 0 || (await consumeInvitation(db, token)) === 0) throw new Failure('link_expired')
   if ((await addMember(db, { userId: joiner.id, agencyId: agency_id, role: 'member' })) === 0)
     throw new Failure('agency_taken')
-  if (bring) await giveMarks(db, joiner.id, agency_id)
+  if (bring) await shareMarks(db, joiner.id, agency_id)
 }
 
 type MembershipChange = { userId: number; agencyId: number; by: number }
@@ -51,7 +51,7 @@ export async function leave(db: Db, { userId, agencyId, by }: MembershipChange):
   const leaving = memberOf(members, userId)
   const others = members.filter(member => member !== leaving)
   if (others.length === 0) {
-    await takeMarks(db, userId, agencyId)
+    await takeBackMarks(db, userId, agencyId)
     await db.run(sql`delete from agencies where id = ${agencyId}`)
     return
   }

@@ -76,8 +76,8 @@ function arranged(coverage: Coverage[], labels: Map<string, string>): Pick<Conta
       specialties.push(line)
       continue
     }
-    const known = listings.find(listing => listing.listing_id === listing_id)
-    if (known) known.lobs.push(line)
+    const existing = listings.find(listing => listing.listing_id === listing_id)
+    if (existing) existing.lobs.push(line)
     else listings.push({ listing_id, listing_name: listing_name ?? '', lobs: [line] })
   }
   return { listings, specialties }

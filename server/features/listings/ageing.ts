@@ -22,12 +22,12 @@ type Asking = {
 /** Entries are listed from this age on, shortly before they count as ageing. */
 const dueDays = 80
 
-/** `kept` is a condition on the organization `o`. */
-export const dueEntries = (kept: Sql, now: Date): Sql => sql`
-  ${listingsWhere(sql`${isDue(sql`l.verified_at`, now)} and ${kept}`)}
+/** `scope` is a condition on the organization `o`. */
+export const dueEntries = (scope: Sql, now: Date): Sql => sql`
+  ${listingsWhere(sql`${isDue(sql`l.verified_at`, now)} and ${scope}`)}
   union all
   select 'organization', o.id, o.organization_name, o.verified_at, o.verified_source, o.id, o.organization_name, 0
-  from organizations o where o.status = 'approved' and ${isDue(sql`o.verified_at`, now)} and ${kept}`
+  from organizations o where o.status = 'approved' and ${isDue(sql`o.verified_at`, now)} and ${scope}`
 
 const listingsWhere = (condition: Sql): Sql => sql`
   select 'listing' as kind, l.id, l.listing_name as name, l.verified_at, l.verified_source, o.id as organization_id,
@@ -37,11 +37,11 @@ const listingsWhere = (condition: Sql): Sql => sql`
   where l.status = 'approved' and ${condition}`
 
 /** The listings in one step of freshness. */
-function listingsIn(name: FreshStep, kept: Sql, now: Date): Sql {
+function listingsIn(name: FreshStep, scope: Sql, now: Date): Sql {
   const step = freshStepNamed(name)
   const daysAgo = (days: number) => sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`
   const conditions = [
-    kept,
+    scope,
     step?.from == null
       ? sql`l.verified_at is null`
       : step.from > 0
@@ -59,10 +59,10 @@ const isDue = (verifiedAt: Sql, now: Date): Sql =>
 
 export async function ageingEntries(db: Db, viewer: Viewer, asking: Asking) {
   const { unkept, step, organization, now, page, per_page } = asking
-  const kept = unkept
+  const scope = unkept
     ? sql`not exists (select 1 from memberships m where m.organization_id = o.id)`
     : sql`o.id = any(${organization === undefined ? [...viewer.organizations] : [organization]}::int[])`
-  const found = step ? listingsIn(step, kept, now) : dueEntries(kept, now)
+  const found = step ? listingsIn(step, scope, now) : dueEntries(scope, now)
   const rows = await db.rows<Row>(sql`
     select * from (${found}) as due
     ${mostAskedFirst} limit ${per_page} offset ${(page - 1) * per_page}`)

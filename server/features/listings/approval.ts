@@ -8,7 +8,7 @@ import { acceptLinesOf } from '../reference/editLines.ts'
 import { clearLineCache } from '../reference/lines.ts'
 import { settleCreationYear } from './creationYear.ts'
 import { fillFrom } from './gaps/fill.ts'
-import { tellAccepted } from './providerNotices.ts'
+import { notifyAccepted } from './providerNotices.ts'
 import { acceptProviders } from './providerRequests.ts'
 
 export const afterApproval =
@@ -23,7 +23,7 @@ export const afterApproval =
     const accepted = await acceptProviders(db, viewer, { listingId: id })
     await settleCreationYear(db, viewer, id)
     await acceptLinesOf(db, viewer, { kind: 'listing', id })
-    for (const decided of accepted) await tellAccepted(db, config, viewer, { ...decided, asked_by_id: null })
+    for (const decided of accepted) await notifyAccepted(db, config, viewer, { ...decided, asked_by_id: null })
     afterCommit(() => clearLineCache(pool))
     afterCommit(async () => {
       await index.refresh([id])

@@ -10,8 +10,8 @@ import { membersOf } from '../organizations/memberships.ts'
 /** An account can ask again after this time. */
 const againMs = 30 * dayMs
 const linkTo = (id: number) => `/listings/details/${id}`
-const toKeepers = 'asked_to_confirm'
-const toAskers = 'confirmed'
+const noticeToKeepers = 'asked_to_confirm'
+const noticeToAskers = 'confirmed'
 
 type Of = { id: number; at: Date }
 
@@ -31,10 +31,10 @@ export async function ask(db: Db, viewer: Viewer, { id, at }: Of): Promise<void>
   const recipients = keepers.length > 0 ? keepers : await superAdmins(db)
   // There is one notice for each listing: an unread one is replaced by the one with the new count.
   await db.run(sql`
-    delete from notices where user_id = any(${recipients}::int[]) and kind = ${toKeepers} and link = ${linkTo(id)} and read_at is null`)
+    delete from notices where user_id = any(${recipients}::int[]) and kind = ${noticeToKeepers} and link = ${linkTo(id)} and read_at is null`)
   for (const keeper of recipients)
     await notify(db, keeper, {
-      kind: toKeepers,
+      kind: noticeToKeepers,
       title: `${listing.asked === 1 ? '1 broker asks' : `${listing.asked} brokers ask`}: is this still correct?`,
       text: listing.name,
       link: linkTo(id),
@@ -47,14 +47,14 @@ const superAdmins = async (db: Db): Promise<number[]> =>
   )
 
 /** Notifies everybody who waits for an answer, except the account that confirmed the listing. */
-export async function tellAskers(db: Db, viewer: Viewer, { id, at }: Of): Promise<void> {
+export async function notifyAskers(db: Db, viewer: Viewer, { id, at }: Of): Promise<void> {
   const askers = await db.rows<{ user_id: number; name: string }>(sql`
     update confirmation_requests r set answered_at = ${at.toISOString()}::timestamptz from listings l
     where r.listing_id = ${id} and l.id = r.listing_id and r.answered_at is null returning r.user_id, l.listing_name as name`)
   for (const { user_id, name } of askers)
     if (user_id !== viewer.id)
       await notify(db, user_id, {
-        kind: toAskers,
+        kind: noticeToAskers,
         title: `Confirmed: ${name}`,
         text: 'You asked whether it is still correct. It is.',
         link: linkTo(id),
@@ -69,6 +69,6 @@ export async function reopen(db: Db, id: number): Promise<void> {
       and r.answered_at > coalesce((select verified_at from listings where id = ${id}), '-infinity')
     returning r.user_id`)
   await db.run(sql`
-    delete from notices where user_id = any(${waiting.map(({ user_id }) => user_id)}::int[]) and kind = ${toAskers}
+    delete from notices where user_id = any(${waiting.map(({ user_id }) => user_id)}::int[]) and kind = ${noticeToAskers}
       and link = ${linkTo(id)} and read_at is null`)
 }

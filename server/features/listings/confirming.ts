@@ -9,7 +9,7 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { confirm, undoConfirmation } from '../../review/freshness.ts'
 import { ageingEntries } from './ageing.ts'
-import { ask, reopen, tellAskers } from './confirmationRequests.ts'
+import { ask, notifyAskers, reopen } from './confirmationRequests.ts'
 
 type Reader = { read: (db: Db, viewer: Viewer, id: number) => Promise<ListingRecord> }
 
@@ -17,7 +17,7 @@ export const confirming = ({ now, read }: Dependencies & Reader): Handler[] => {
   const confirmOne = async (db: Db, viewer: Viewer, id: number) => {
     const at = now()
     await confirm(db, { kind: 'listing', id, viewer, at })
-    await tellAskers(db, viewer, { id, at })
+    await notifyAskers(db, viewer, { id, at })
   }
   return [
     handle(confirmListing, async ({ db, viewer }, { id, undo = false }) => {
@@ -29,12 +29,12 @@ export const confirming = ({ now, read }: Dependencies & Reader): Handler[] => {
     }),
 
     handle(confirmListings, async ({ db, viewer }, { ids }) => {
-      const kept = await db.rows<{ id: number }>(sql`
+      const locked = await db.rows<{ id: number }>(sql`
         select id from listings where id = any(${ids}::int[]) and (${viewer.role === 'superAdmin'}::boolean
           or organization_id = any(${[...viewer.organizations]}::int[])) order by id for update`)
-      if (kept.length < ids.length) throw new Failure('not_found')
-      for (const { id } of kept) await confirmOne(db, viewer, id)
-      return { message: 'Confirmed. Thank you.', confirmed: kept.length }
+      if (locked.length < ids.length) throw new Failure('not_found')
+      for (const { id } of locked) await confirmOne(db, viewer, id)
+      return { message: 'Confirmed. Thank you.', confirmed: locked.length }
     }),
 
     handle(askToConfirm, async ({ db, viewer, subject }, { listing_id }) => {

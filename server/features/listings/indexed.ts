@@ -159,7 +159,7 @@ type Value = ColumnValue<Kind>
 
 /** The searchable text of a fact. */
 function textOf(kind: Kind, value: Value, labels: Labels): string {
-  if (kind === 'isoClass') return `${value} ${isoLabelsOf(String(value)).map(affirmed).join(' ')}`
+  if (kind === 'isoClass') return `${value} ${isoLabelsOf(String(value)).map(withoutExceptions).join(' ')}`
   if (!Array.isArray(value)) return String(value ?? '')
   return (kind === 'linesOfBusiness' ? value.flatMap(line => labels.get(line) ?? []) : value).join(' ')
 }
@@ -220,4 +220,4 @@ function termsOf(row: Row, organizations: readonly Organization[]): Record<strin
 }
 
 /** 'Offices - other than not-for-profit' says what a class is not. */
-const affirmed = (label: string) => label.replace(/\bother than [^,;/]+/gi, '')
+const withoutExceptions = (label: string) => label.replace(/\bother than [^,;/]+/gi, '')

@@ -28,10 +28,10 @@ export async function callsAt({ db, viewer }: ReadContext, asked: Asked): Promis
   )
   const everybody = eachOnce(found)
   const { contacts, note } = calledFor(everybody, { lines, states, listing: null })
-  const named = new Map(everybody.map(({ contact }) => [contact.id, contact]))
+  const contactsById = new Map(everybody.map(({ contact }) => [contact.id, contact]))
   const people = contacts.flatMap(person => {
-    const known = named.get(person.id)
-    return known ? [{ ...person, city: known.city, state: known.state, covers: coverageOf(known) }] : []
+    const contact = contactsById.get(person.id)
+    return contact ? [{ ...person, city: contact.city, state: contact.state, covers: coverageOf(contact) }] : []
   })
   return { people, total: everybody.length, note }
 }
@@ -42,20 +42,20 @@ function eachOnce(found: readonly OwnedContact[]): OwnedContact[] {
   const people = new Map<string, OwnedContact>()
   for (const { contact } of ordered) {
     const key = JSON.stringify([contact.contact_name, contact.contact_email].map(each => each.toLowerCase()))
-    const known = people.get(key)?.contact
+    const existing = people.get(key)?.contact
     // There is no particular listing here, so coverage of every listing counts.
     const owner = { organization_id: null, listing_id: null, mga_id: null }
-    people.set(key, { ...owner, contact: known ? withCoverage(known, contact) : contact })
+    people.set(key, { ...owner, contact: existing ? withCoverage(existing, contact) : contact })
   }
   return [...people.values()]
 }
 
 const withCoverage = (
-  known: ContactRecord,
+  existing: ContactRecord,
   { listings, specialties, contact_phone }: ContactRecord,
 ): ContactRecord => ({
-  ...known,
-  contact_phone: known.contact_phone || contact_phone,
-  listings: [...known.listings, ...listings],
-  specialties: [...known.specialties, ...specialties],
+  ...existing,
+  contact_phone: existing.contact_phone || contact_phone,
+  listings: [...existing.listings, ...listings],
+  specialties: [...existing.specialties, ...specialties],
 })

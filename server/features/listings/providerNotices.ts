@@ -33,7 +33,7 @@ export async function notifyRequested(db: Db, { publicUrl }: Config, listingId: 
 }
 
 /** For the contributors of the organization and the account that asked, except the one who decided. */
-export async function tellAccepted(db: Db, { publicUrl }: Config, viewer: Viewer, decided: Decided): Promise<void> {
+export async function notifyAccepted(db: Db, { publicUrl }: Config, viewer: Viewer, decided: Decided): Promise<void> {
   const { asked_by_id, listing_id, listing_name, organization_id, organization_name } = decided
   const notice = { kind: 'provider_accepted', link: detailsOf(listing_id), mail: true, publicUrl } as const
   if (asked_by_id !== viewer.id)
@@ -51,7 +51,7 @@ export async function tellAccepted(db: Db, { publicUrl }: Config, viewer: Viewer
       })
 }
 
-export async function tellDeclined(
+export async function notifyDeclined(
   db: Db,
   { publicUrl }: Config,
   { asked_by_id, listing_id, listing_name, organization_name, note }: Decided & { note: string },

@@ -45,9 +45,9 @@ type Week = Pick<Reminding, 'config'> & { now: Date; week: string }
 async function remind(db: Db, id: number, { config, now, week }: Week): Promise<void> {
   // The lock orders this with a stop of reminders and with other servers, so the next statement sees what they have done.
   await db.run(sql`select id from users where id = ${id} for update`)
-  const kept = sql`o.id in (select m.organization_id from memberships m where m.user_id = ${id})`
+  const scope = sql`o.id in (select m.organization_id from memberships m where m.user_id = ${id})`
   const due = await db.rows<{ name: string; total: number }>(sql`
-    select name, count(*) over ()::int as total from (${dueEntries(kept, now)}) as due ${mostAskedFirst} limit ${mostNames}`)
+    select name, count(*) over ()::int as total from (${dueEntries(scope, now)}) as due ${mostAskedFirst} limit ${mostNames}`)
   const taken = await db.run(sql`
     insert into confirmation_reminders (user_id, week) select u.id, ${week}::date from users u
     where u.id = ${id} and ${isWanted(week)} and ${due.length > 0}::boolean on conflict do nothing`)

@@ -31,12 +31,12 @@ export const matches = ({ db: pool, index, files, now: clock }: Dependencies): H
       const now = clock()
       const risk = await readRisk(input, { db, viewer, engine: index.engine, vocabularyOf, now })
       const reach = await reachOf(db, viewer, { states: risk.states, lines: risk.lines.map(({ slug }) => slug) })
-      const known = await directory()
+      const current = await directory()
       const grades = classGrades(risk)
       const within = [...reach.appointed, ...reach.through.keys()].map(String)
       const from = (page - 1) * per_page
       const query: RankQuery = {
-        ...{ group: 'organization', owner: 'owner', narrow: known.narrow, order: byName(known) },
+        ...{ group: 'organization', owner: 'owner', narrow: current.narrow, order: byName(current) },
         core: coreOf(risk, grades),
         terms: termsOf(risk, { engine: index.engine, excused: within }),
         extra: extraOf(reach),
@@ -109,14 +109,14 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
     const provider = providers.get(Number(group.group))
     // The record was withdrawn a moment ago.
     if (!listing || !provider) return []
-    const theirs = people.filter(
+    const ownContacts = people.filter(
       each =>
         each.organization_id === provider.org_id ||
         (each.listing_id === listing.id && listing.organization_id === provider.org_id),
     )
     const named = ({ id, listing_name }: MatchedListing) => ({ id, listing_name })
     const { phone, email, ...row } = provider
-    const called = calledFor(theirs, { lines, states: shown.risk.states, listing: listing.id })
+    const called = calledFor(ownContacts, { lines, states: shown.risk.states, listing: listing.id })
     return [
       {
         ...row,

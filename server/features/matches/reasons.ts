@@ -3,7 +3,7 @@ import { greatestLimits } from '#contract/coverageLimits.ts'
 import { type Finding, inOrder, type Reason, reasonOf } from '#contract/reasonText.ts'
 import { stateName } from '#contract/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
-import { spelledWordsOf, tellingOf, wordFor } from '../../../search/words.ts'
+import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words.ts'
 import type { Reach } from '../access/riskReach.ts'
 import type { classGrades } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
@@ -70,5 +70,7 @@ function cautions(words: string, exclusions: string): string[] {
   if (words === '' || exclusions === '') return []
   const excluded = new Set(spelledWordsOf(exclusions).map(wordFor))
   const typed = (words.match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => word.length >= leastLetters)
-  return [...new Set(typed)].filter(word => tellingOf(spelledWordsOf(word)).some(each => excluded.has(wordFor(each))))
+  return [...new Set(typed)].filter(word =>
+    withoutStopWords(spelledWordsOf(word)).some(each => excluded.has(wordFor(each))),
+  )
 }

@@ -24,7 +24,7 @@ import { audit } from '../../review/audit.ts'
 import { endHold, heldByOther, hold, release } from '../../review/holds.ts'
 import { notifyApplied, notifyReturned, notifyUndone } from '../../review/notices.ts'
 import { findProposals } from '../../review/readProposals.ts'
-import { tellAccepted, tellDeclined } from '../listings/providerNotices.ts'
+import { notifyAccepted, notifyDeclined } from '../listings/providerNotices.ts'
 import { acceptOne, declineOne, findRequests } from '../listings/providerRequests.ts'
 import { clearLineCache } from '../reference/lines.ts'
 import { deleteCannedNote as deleteNote, readCannedNotes, saveCannedNote as saveNote } from './cannedNotes.ts'
@@ -135,14 +135,14 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
     handle(acceptProvider, async ({ db, viewer }, { id }) => {
       await endHold(db, viewer, { kind: 'provider', id })
       const decided = await acceptOne(db, viewer, id)
-      await tellAccepted(db, config, viewer, decided)
+      await notifyAccepted(db, config, viewer, decided)
       return { message: `${decided.organization_name} is shown as a provider of ${decided.listing_name} now` }
     }),
 
     handle(declineProvider, async ({ db, viewer }, { id, note = '' }) => {
       await endHold(db, viewer, { kind: 'provider', id })
       const decided = await declineOne(db, viewer, { id, note })
-      await tellDeclined(db, config, { ...decided, note })
+      await notifyDeclined(db, config, { ...decided, note })
       return { message: `Declined: ${decided.organization_name} is not a provider of ${decided.listing_name}` }
     }),
 

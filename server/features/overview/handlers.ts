@@ -14,8 +14,8 @@ import { readToday } from './today.ts'
 const firstRows = 7
 
 export const overview = ({ index, now: clock }: Dependencies): Handler[] => [
-  handle(readOverview, async ({ db, viewer }, { as: asked, organization_id, all = false }) => {
-    const as = asked ?? (organization_id ? 'contributor' : widestOf(viewer))
+  handle(readOverview, async ({ db, viewer }, { as: requested, organization_id, all = false }) => {
+    const as = requested ?? (organization_id ? 'contributor' : widestOf(viewer))
     // The reply is not_found, since no screen offers a scope that the viewer does not have.
     if (!isFor(as, viewer)) throw new Failure('not_found')
     const organization = as === 'contributor' ? (organization_id ?? viewer.organizations[0] ?? null) : null
@@ -23,15 +23,15 @@ export const overview = ({ index, now: clock }: Dependencies): Handler[] => [
     const now = clock()
     const weeks = weeksUntil(now)
     const own = as === 'member' ? { among: (await readPersonalData(db, viewer.id)).favorites } : {}
-    const kept = organization === null ? {} : { filters: { owner: [String(organization)] } }
-    const fresh = countFresh(index.engine, { ...own, ...kept }, now)
-    const known = { fresh, weeks, now }
+    const owned = organization === null ? {} : { filters: { owner: [String(organization)] } }
+    const fresh = countFresh(index.engine, { ...own, ...owned }, now)
+    const period = { fresh, weeks, now }
     const figures =
       as === 'member'
-        ? await memberFigures(db, viewer, known)
+        ? await memberFigures(db, viewer, period)
         : organization === null
-          ? await siteFigures(db, known)
-          : await contributorFigures(db, organization, known)
+          ? await siteFigures(db, period)
+          : await contributorFigures(db, organization, period)
     const waits = await readToday(db, {
       ...{ as, viewer, organization, now, first: weeks[0] ?? '' },
       length: all ? Number.POSITIVE_INFINITY : firstRows,

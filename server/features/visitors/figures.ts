@@ -19,12 +19,12 @@ export async function readFigures(db: Db, now: Date): Promise<Reply> {
     select r.overall_rating as overall, r.pricing_rating as pricing, count(*)::int as count from ratings r
     join organizations o on o.id = r.organization_id and ${visibleTo(null, 'organizations', 'o')} group by 1, 2`)
   const count = ratings.reduce((sum, each) => sum + each.count, 0)
-  const given = (of: 'overall' | 'pricing') =>
+  const spreadOf = (of: 'overall' | 'pricing') =>
     stars.map(star => ratings.reduce((sum, each) => sum + (each[of] === star ? each.count : 0), 0))
   const types = organizationTypes.map(type => [type, organizations.find(each => each.type === type)?.count ?? 0])
   return {
     types: Object.fromEntries(types) as Reply['types'], // as: an entry for each type
-    ratings: count < leastRatings ? null : { count, overall: given('overall'), pricing: given('pricing') },
+    ratings: count < leastRatings ? null : { count, overall: spreadOf('overall'), pricing: spreadOf('pricing') },
     as_of: now.toISOString(),
   }
 }

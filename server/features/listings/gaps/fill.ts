@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 import { fillGap, gapsAfter, unfilledGapsIn } from './queries.ts'
 
 const batch = 200
-const breathMs = 25
+const pauseMs = 25
 
 /** Called after a listing was approved and indexed. */
 export async function fillFrom(db: Db, engine: SearchEngine, listing: number): Promise<void> {
@@ -19,10 +19,10 @@ export async function fillFrom(db: Db, engine: SearchEngine, listing: number): P
 }
 
 /** Checks all gaps again, since listings may have been edited, moved or deleted. */
-export async function askAgain(db: Db, index: LiveIndex, signal?: AbortSignal): Promise<void> {
+export async function recheckGaps(db: Db, index: LiveIndex, signal?: AbortSignal): Promise<void> {
   if (!index.isBuilt()) return
   const lines = linesNow(await linesSeenBy(db, null))
-  for (let last = ''; !signal?.aborted; await pause(breathMs)) {
+  for (let last = ''; !signal?.aborted; await pause(pauseMs)) {
     const gaps = await gapsAfter(db, last, batch)
     for (const gap of gaps) {
       const listing = listingFor(index.engine, lines(gap))

@@ -7,7 +7,7 @@ import { approveListing, deleteListing } from '#contract/listings.ts'
 import { makeDependencies } from '../../../app.ts'
 import { sweep } from '../../../sweep.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../../testing/build.ts'
-import { askAgain } from './fill.ts'
+import { recheckGaps } from './fill.ts'
 import { gapServer } from './testing/gapServer.ts'
 
 const { server, db, admin, list, only, report } = gapServer()
@@ -112,11 +112,11 @@ describe('the status', () => {
     const { id, version } = await buildListing(db(), { name: 'Axe throwing venues', states: ['WY'] })
     const { index } = makeDependencies({ config: server().config, db: db() })
     await index.start()
-    await askAgain(db(), index)
+    await recheckGaps(db(), index)
     expect((await list({ status: 'filled' })).gaps).toMatchObject([{ listing: { id } }])
     await server().send(deleteListing, { id, version }, { as: admin() })
     await index.catchUp()
-    await askAgain(db(), index)
+    await recheckGaps(db(), index)
     expect(await only()).toMatchObject({ status: 'open', listing: null })
   })
 })

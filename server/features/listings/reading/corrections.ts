@@ -1,6 +1,6 @@
 // Corrects typing mistakes: unknown words, two words typed as one, and one word typed as two.
 import { folded } from '../../../../search/foldPlural.ts'
-import { isWithin, slipsAllowed } from '../../../../search/typos.ts'
+import { isWithin, typosAllowed } from '../../../../search/typos.ts'
 import { beginningWith } from './beginningWith.ts'
 import { spelledOut } from './spelledWords.ts'
 import type { Token } from './tokens.ts'
@@ -139,7 +139,7 @@ function mayBeWithin(some: number, others: number, slips: number): boolean {
 
 function nearest(word: string, { before, after }: Around, phrases: Phrases): string[] | null {
   const own = lettersOf(word)
-  for (let slips = 1; slips <= slipsAllowed(word); slips++) {
+  for (let slips = 1; slips <= typosAllowed(word); slips++) {
     let best: Comparable | null = null
     let most = -1
     for (const each of comparableIn(phrases)) {

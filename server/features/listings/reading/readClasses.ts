@@ -6,7 +6,7 @@ import { phraseKey, type Token, typedOf } from './tokens.ts'
 
 export type ClassSpan = { from: number; to: number; meaning: ClassMeaning }
 
-const joints = new Set(['and', 'or', '&', 'plus'])
+const connectors = new Set(['and', 'or', '&', 'plus'])
 
 export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Token[]): ClassRead[] {
   const joined = compounded(spans, tokens)
@@ -73,7 +73,7 @@ const endsPart = ({ to }: ClassSpan, tokens: readonly Token[]) => tokens[to - 1]
 function covers(broad: ClassSpan, other: ClassSpan, tokens: readonly Token[]): boolean {
   const [first, second] = broad.from < other.from ? [broad, other] : [other, broad]
   const between = tokens.slice(first.to, second.from)
-  if (between.length === 1 && joints.has(between[0]?.word ?? '')) return false
+  if (between.length === 1 && connectors.has(between[0]?.word ?? '')) return false
   if (between.length === 0 && endsPart(first, tokens)) return false
   const { subcategories } = broad.meaning
   if (subcategories.length === 0) return false

@@ -47,9 +47,9 @@ const areJoined = (first: Place, second: Place, tokens: readonly Token[]) =>
 
 /** The states of each place, where 'and' joins all of them: 'Texas and Oklahoma', 'Utah, Idaho and Nevada'. */
 function togetherIn(places: readonly Place[], tokens: readonly Token[]): (readonly string[])[] {
-  const joints = places.slice(1).map((place, at) => between(places[at] ?? place, place, tokens))
-  const isAnd = (joint: string | undefined) => joint === 'and' || joint === '&'
-  const areAll = isAnd(joints.at(-1)) && joints.every(joint => joint === '' || isAnd(joint))
+  const connectors = places.slice(1).map((place, at) => between(places[at] ?? place, place, tokens))
+  const isAnd = (connector: string | undefined) => connector === 'and' || connector === '&'
+  const areAll = isAnd(connectors.at(-1)) && connectors.every(connector => connector === '' || isAnd(connector))
   return areAll ? places.map(({ states }) => states) : []
 }
 

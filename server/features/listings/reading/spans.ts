@@ -24,7 +24,7 @@ const coverageWords = new Set(requests.coverageWords.map(phraseKey))
 /** Codes of states that are also words or abbreviations. */
 const codeWords = new Set(['in', 'or', 'me', 'ok', 'hi', 'la', 'co', 'pa', 'ma', 'id', 'de', 'al'])
 /** In lower case these are a state only at the end, after one of its cities or ZIP codes: 'portland or'. */
-const neverLower = new Set(['or', 'in', 'me', 'hi'])
+const onlyInCapitals = new Set(['or', 'in', 'me', 'hi'])
 const before = new Set(['in', 'near', 'around', 'for', 'from', 'at', 'of'])
 
 /** The best division of the tokens into spans that do not overlap, in order (dynamic programming over their ends). */
@@ -124,7 +124,7 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
   const isLast = from === tokens.length - 1
   if (token.word === 'or' && joinsAlike(from, tokens, vocabulary)) return false
   if (token.word === 'in' && isPlaceAt(from + 1, tokens, vocabulary)) return false
-  if (follows(previous, token, vocabulary)) return !neverLower.has(token.word) || token.isCapitals || isLast
+  if (follows(previous, token, vocabulary)) return !onlyInCapitals.has(token.word) || token.isCapitals || isLast
   if (!token.isCapitals) return isLast && (token.word === 'co' || token.word === 'la') && from > 0
   if (tokens.every(each => each.isCapitals || !/\p{L}/u.test(each.typed))) return isLast && tokens.length > 1
   return (

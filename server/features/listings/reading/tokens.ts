@@ -49,10 +49,10 @@ type Part = { part: string; joint: string }
 function partsOf(chunk: string): Part[] {
   if (/^\d{5}-\d{4}$/.test(chunk)) return [{ part: chunk, joint: '' }]
   const isWhole = /^[^/]{1,2}\/[^/]{1,2}$/.test(chunk) && !chunk.split('/').every(part => stateCodes.has(part))
-  const joints = isWhole ? /(-)/ : /([-/])/
+  const separators = isWhole ? /(-)/ : /([-/])/
   const parts: Part[] = []
   let joint = ''
-  for (const piece of chunk.split(joints)) {
+  for (const piece of chunk.split(separators)) {
     if (piece === '-' || piece === '/') joint = piece
     else if (piece !== '') {
       parts.push({ part: piece, joint: parts.length > 0 ? joint : '' })

@@ -73,7 +73,7 @@ function baseVocabulary(): Vocabulary {
     for (const phrase of names) phrases.add(phrase, { is: 'qualifier', qualifier })
   for (const phrase of requests.negations) phrases.add(phrase, { is: 'negation' })
   for (const phrase of requests.glue) phrases.add(phrase, { is: 'glue' })
-  base = Object.assign(phrases, { likely: (key: string) => stems.get(stemsOf(key) ?? '') ?? stems.get(turned(key)) })
+  base = Object.assign(phrases, { likely: (key: string) => stems.get(stemsOf(key) ?? '') ?? stems.get(reversed(key)) })
   return base
 }
 
@@ -84,7 +84,7 @@ const verbs = new Set(
 )
 
 /** A verb and its object the other way round, since somebody who installs alarms is an alarm installer. */
-function turned(key: string): string {
+function reversed(key: string): string {
   const [first = '', second, ...others] = key.split(' ')
   return verbs.has(first) && second && others.length === 0 ? (stemsOf(`${second} ${first}`) ?? '') : ''
 }
