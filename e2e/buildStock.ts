@@ -35,13 +35,11 @@ async function buildStock(request: APIRequestContext): Promise<Stock> {
   return { marker: word, member: await newMember(request) }
 }
 
-/** Logs each test's page in as a member who can search the stock, which a test file creates once per worker. Returns the shared word. */
-export function stockOnce(): (page: Page, request: APIRequestContext) => Promise<string> {
-  let stock: Promise<Stock> | undefined
-  return async (page, request) => {
-    stock ??= buildStock(request)
-    const { marker, member } = await stock
-    await enter(page, member)
-    return marker
-  }
+let stock: Promise<Stock> | undefined
+/** Logs the page in as a member who can search the stock, which is the same for all tests of a worker. Returns the shared word. */
+export async function enterStock(page: Page, request: APIRequestContext): Promise<string> {
+  stock ??= buildStock(request)
+  const { marker, member } = await stock
+  await enter(page, member)
+  return marker
 }

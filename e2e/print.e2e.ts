@@ -1,6 +1,6 @@
 // The print of an organization and of a listing: what the page knows, all of it unfolded and nothing that is pressed, black on white.
 import type { Locator, Page } from '@playwright/test'
-import { buildDirectory, buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
+import { buildListing, buildOrganization, enter, sharedDirectory, unique } from './buildDirectory.ts'
 import { expect, test } from './test.ts'
 
 /** As a sheet of Letter has it, from a browser that is dark. */
@@ -70,7 +70,7 @@ test('a listing: its people with their notes, every line and requirement, the ma
   page,
   request,
 }) => {
-  const { member, listing } = await buildDirectory(request)
+  const { member, listing } = await sharedDirectory(request)
   await enter(page, member)
   await page.goto(`/listings/details/${listing.id}`)
   await expect(page.getByRole('list', { name: 'Who to call' }).getByRole('listitem')).toHaveCount(2)

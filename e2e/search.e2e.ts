@@ -1,10 +1,9 @@
 // The search for listings: typing, filters, counts, history, and pages.
 import { enter } from './buildDirectory.ts'
-import { stockOnce } from './buildStock.ts'
+import { enterStock } from './buildStock.ts'
 import { backToResults, cards, chip, expectCount, field, found, openBar, openFilters } from './searchPage.ts'
 import { expect, test } from './test.ts'
 
-const enterStock = stockOnce()
 let marker = ''
 
 test.beforeEach(async ({ page, request }) => {

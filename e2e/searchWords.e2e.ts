@@ -1,9 +1,8 @@
 // Interpreting the typed words in every field of the search: codes, cities, abbreviations, and typing mistakes.
-import { stockOnce } from './buildStock.ts'
+import { enterStock } from './buildStock.ts'
 import { backToResults, cards, chip, expectCount, field, found, openBar } from './searchPage.ts'
 import { expect, test } from './test.ts'
 
-const enterStock = stockOnce()
 let marker = ''
 
 test.beforeEach(async ({ page, request }) => {

@@ -1,4 +1,6 @@
 // The base of every browser test: an error, a CSP violation or an axe violation fails it.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import { demoAccount, newMember, type Person } from './buildDirectory.ts'
@@ -89,6 +91,9 @@ export async function untilSettled(page: Page) {
   await expect.poll(waitsFor, { intervals: [50] }).toEqual([])
 }
 
+const axePackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+const axeSource = readFile(axePackage.resolve('axe-core/axe.min.js'), 'utf8')
+
 /** A change of the system's color scheme is applied a frame later. */
 const hasItsColors = (page: Page) =>
   page.evaluate(() => {
@@ -110,11 +115,10 @@ export async function expectAccessible(page: Page, rules?: string[]) {
   )
   // Legacy mode runs axe in this page; its default opens another page for cross-origin frames, and there are none.
   // Only violations are reported in detail, since reporting passes takes most of the time.
-  // The source of axe is sent once per document, since that takes as long as checking a small page.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
+  // The builder would send the source of axe twice for each check. It is sent once per document, and minified: that
+  // takes as long as checking a small page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
+  const axe = new AxeBuilder({ page, axeSource: ';' }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
 }
