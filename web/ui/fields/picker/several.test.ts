@@ -97,6 +97,11 @@ test('names of companies keep their commas, and are split there only if the whol
     left: 'Oak and Smith',
     why: 'Not found: Oak and Smith. Please correct or remove it.',
   })
+  expect(readAll('Nowhere, Ltd, Nationwide, Inc\nSmith')).toEqual({
+    value: ['Nationwide', 'Smith'],
+    left: 'Nowhere, Ltd',
+    why: 'Not found: Nowhere, Ltd. Please correct or remove it.',
+  })
   expect(namesIn('- Smith, Jones & Co, Inc;\tOak\noak')).toEqual([
     'Smith',
     'Smith, Jones & Co',

@@ -91,6 +91,9 @@ const commaParts = (line: string): string[] =>
     .map(clean)
     .filter(part => part !== '')
 
+/** 'Acme, Inc.' is one company, whether an option says 'Acme' or nobody has it. */
+const legalForm = /^(?:co|corp|inc|l\.?l\.?[cp]|l\.?p|ltd|pllc|r\.?r\.?g)\.?$/i
+
 /** A part of the text, the values that it names, and the names in it that no option has. */
 type Entry = { text: string; values: string[]; missing: string[] }
 type Find = (text: string) => string | undefined
@@ -115,11 +118,12 @@ function entriesOf(text: string, find: Find, every: string[] | null): Entry[] {
     const entries: Entry[] = []
     for (let start = 0; start < parts.length; ) {
       const ends = parts.map((_, index) => parts.length - index).filter(end => end > start)
-      const end = ends.find(end => find(parts.slice(start, end).join(' ')) !== undefined) ?? start + 1
+      const named = ends.find(end => find(parts.slice(start, end).join(' ')) !== undefined) ?? start + 1
+      const end = every === null && legalForm.test(parts[named] ?? '') ? named + 1 : named
       const part = parts.slice(start, end).join(', ')
       const values =
         every === null
-          ? [find(part) ?? []].flat()
+          ? [find(part) ?? find(parts.slice(start, named).join(' ')) ?? []].flat()
           : everything.test(part) && every.length > 0
             ? every
             : valuesOf(part, find)
