@@ -159,15 +159,15 @@ function CoverageRows({ value, onChange, source }: RowsProps) {
     <>
       {value.map((row, index) => (
         <div key={row.key} className={styles.row}>
-          {canCopy && (
-            <button
-              type="button"
-              className="text-link"
-              onClick={() => replace({ ...row, lines: source.lines, states: source.states })}
-            >
-              Same as listing
-            </button>
-          )}
+          {/* It stays where it is while listings are looked up, so that nothing moves under a press. */}
+          <button
+            type="button"
+            className="text-link"
+            disabled={!canCopy}
+            onClick={() => source && replace({ ...row, lines: source.lines, states: source.states })}
+          >
+            Same as listing
+          </button>
           <LinePicker required value={row.lines} onChange={lines => replace({ ...row, lines })} />
           <StatesField label="States" required value={row.states} onChange={states => replace({ ...row, states })} />
           {value.length > 1 && (
