@@ -17,6 +17,8 @@ import { useViewKeys } from './useResultKeys.ts'
 type Props = {
   answer: ReturnType<typeof useCall<'listings.filtered'>>
   controls: Pick<SearchControls, 'search' | 'sort' | 'show' | 'showRows'>
+  /** False where there is nothing to order or to show in another way, whatever is searched for. */
+  hasControls?: boolean
   /** The heading itself. */
   children: ReactNode
 }
@@ -47,11 +49,11 @@ const viewsOf = (isNarrow: boolean): ViewChoice[] => [
   { value: 'map', label: 'Map', icon: 'tiles' },
 ]
 
-export function ResultsHead({ answer: { data, error, isFetching }, controls, children }: Props) {
+export function ResultsHead({ answer: { data, error, isFetching }, controls, hasControls = true, children }: Props) {
   const { search, sort, show, showRows } = controls
   const isNarrow = useMedia(narrowScreen)
   useViewKeys(show)
-  const order = (search.view !== 'table' || isNarrow) && (
+  const order = hasControls && (search.view !== 'table' || isNarrow) && (
     <div className={`row off-paper gap-10 ${isNarrow ? 'pushed' : ''}`}>
       <SortSelect value={sortOf(search)} options={sortsFor(search)} onChange={sort} />
     </div>
@@ -64,17 +66,21 @@ export function ResultsHead({ answer: { data, error, isFetching }, controls, chi
           {data && <CountBadge count={data.total} />}
           {isNarrow && order}
         </div>
-        <div className={`off-paper ${styles.views}`}>
-          {!isNarrow && order}
-          <Segments look="sunk" label="View" options={viewsOf(isNarrow)} value={search.view} onChange={show} />
-          {search.view !== 'map' && (
-            <DisplayMenu
-              table={
-                search.view === 'table' ? { listings: data?.listings ?? [], rows: search.rows, onRows: showRows } : null
-              }
-            />
-          )}
-        </div>
+        {hasControls && (
+          <div className={`off-paper ${styles.views}`}>
+            {!isNarrow && order}
+            <Segments look="sunk" label="View" options={viewsOf(isNarrow)} value={search.view} onChange={show} />
+            {search.view !== 'map' && (
+              <DisplayMenu
+                table={
+                  search.view === 'table'
+                    ? { listings: data?.listings ?? [], rows: search.rows, onRows: showRows }
+                    : null
+                }
+              />
+            )}
+          </div>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {error && !isFetching ? '' : data ? rangeText(data) : 'Loading listings'}
