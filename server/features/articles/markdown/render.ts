@@ -8,6 +8,9 @@ export type SavedText = { html: string; excerpt: string }
 export type Rendered = SavedText | { refused: 'nested' | 'slow' }
 
 const deadlineMs = 500
+/** On a slow machine a text of the usual kind gets more time, in proportion to its length, up to this. */
+const slowestMs = 2_000
+const timesUsual = 3
 /** The limit in real time. It is longer than the deadline, since on a busy machine the thread waits for a core. */
 const longestMs = 4_000
 /** A save may take five seconds, and each text before it may take its whole deadline. */
@@ -15,37 +18,39 @@ const mostWaiting = 8
 const mostMegabytes = 256
 
 const limitConcurrency = concurrencyLimit({ atOnce: 1, waiting: mostWaiting })
-let running: Promise<Worker> | null = null
+type Thread = { worker: Worker; msPerCharacter: number }
+let running: Promise<Thread> | null = null
 
 export const render = (markdown: string): Promise<Rendered> =>
   limitConcurrency(async () => {
     running ??= start()
-    const worker = await running.catch(error => {
+    const { worker, msPerCharacter } = await running.catch(error => {
       running = null
       throw error
     })
+    const usualMs = timesUsual * msPerCharacter * markdown.length
     // Only a working thread keeps the process alive.
     worker.ref()
-    const answer = await answerOf(worker, markdown)
+    const answer = await answerOf(worker, markdown, Math.max(deadlineMs, Math.min(slowestMs, usualMs)))
     worker.unref()
     return answer
   })
 
 /** Starting the thread does not count toward a deadline. */
-async function start(): Promise<Worker> {
+async function start(): Promise<Thread> {
   const worker = startThread(threadFile(import.meta.url, './markdownWorker.ts'), {
     name: 'markdown',
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
-  await once(worker, 'message')
+  const [msPerCharacter] = await once(worker, 'message')
   // The pending render gets the error as well. Without this listener the error would end the process.
   worker.on('error', () => {
     running = null
   })
-  return worker
+  return { worker, msPerCharacter: Number(msPerCharacter) }
 }
 
-function answerOf(worker: Worker, markdown: string): Promise<Rendered> {
+function answerOf(worker: Worker, markdown: string, deadline: number): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     const settle = (outcome: () => void) => {
       clearTimeout(timer)
@@ -64,12 +69,12 @@ function answerOf(worker: Worker, markdown: string): Promise<Rendered> {
     const cpu = process.cpuUsage()
     const look = () => {
       const { user, system } = process.cpuUsage(cpu)
-      const left = Math.min(deadlineMs - (user + system) / 1000, longestMs - (performance.now() - began))
+      const left = Math.min(deadline - (user + system) / 1000, longestMs - (performance.now() - began))
       if (left < 1) stop()
       else timer = setTimeout(look, left)
     }
     // A reply that arrived while the main thread was busy is read before the timeout counts.
-    let timer: NodeJS.Timeout | undefined = setTimeout(() => setImmediate(() => timer && look()), deadlineMs)
+    let timer: NodeJS.Timeout | undefined = setTimeout(() => setImmediate(() => timer && look()), deadline)
     worker.on('message', answered).on('error', failed)
     worker.postMessage(markdown)
   })
