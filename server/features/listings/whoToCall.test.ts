@@ -217,9 +217,9 @@ test('a page takes one statement; more than 50 listings and an unknown line are 
   await calls(ids)
   sent.length = 0
   expect(await calls(ids)).toHaveLength(3)
-  expect(sent.filter(({ text }) => /listings|organizations|contacts/.test(text)).map(({ text }) => text)).toHaveLength(
-    1,
-  )
+  // The session may be read again in between.
+  const read = sent.filter(({ text }) => /listings|organizations|contacts/.test(text) && !/from sessions/.test(text))
+  expect(read.map(({ text }) => text)).toHaveLength(1)
   const many = { listing_ids: Array.from({ length: 51 }, (_, index) => index + 1) }
   const { status, body } = await server.send(findWhoToCall, many, { as: broker })
   expect([status, body]).toMatchObject([400, { fields: { listing_ids: 'At most 50' } }])
