@@ -4,9 +4,8 @@ import { shape } from './shape.ts'
 
 /** Where a goal is not met yet: the value that was reached. Lower it with each step towards the goal. */
 const reached: Record<string, number> = {
-  'lines of the web': 35_062,
-  'files of the web': 481,
-  'files of the web under 20 lines with one importer': 5,
+  'lines of the web': 35_061,
+  'files of the web': 480,
   'lines of CSS': 12_582,
 }
 

@@ -72,7 +72,7 @@ export type Fact = {
   kind: Kind
   /** The name in forms and on the reviewer's screens. */
   label: string
-  asked?: FormField
+  form?: FormField
   /** The name on pages that show the record, where it differs from the label. */
   readAs?: string
   /** Its label on the page of the record, where it differs: 'Domiciled in'. */

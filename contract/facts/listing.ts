@@ -10,7 +10,7 @@ export const listingFacts = {
     required: 'at first',
     most: 200,
     column: null,
-    asked: { label: 'Organization Name' },
+    form: { label: 'Organization Name' },
   },
   categories_insurance: {
     kind: 'category',
@@ -38,7 +38,7 @@ export const listingFacts = {
     required: 'always',
     most: 60,
     searched: 'lines',
-    asked: { label: 'Line Of Business' },
+    form: { label: 'Line Of Business' },
     filter: { param: 'line_of_business', label: 'Line Of Business' },
   },
   states: {
@@ -53,7 +53,7 @@ export const listingFacts = {
     required: 'always',
     most: 8000,
     searched: 'description',
-    asked: { hint: 'What they want, what they avoid, and the one thing to know before calling.' },
+    form: { hint: 'What they want, what they avoid, and the one thing to know before calling.' },
   },
   carrier_information: { kind: 'words', label: 'Carrier information', required: 'always', most: 2000 },
   limits: { kind: 'texts', label: 'Limits', each: 200, most: 10, distinct: true, matched: 'limits' },
@@ -62,7 +62,7 @@ export const listingFacts = {
     kind: 'yesNo',
     label: 'Appointment needed',
     asNumber: true,
-    asked: { hint: 'Brokers must be appointed before they submit' },
+    form: { hint: 'Brokers must be appointed before they submit' },
     filter: {
       param: 'appointment_needed',
       label: 'Appointment',
@@ -83,17 +83,17 @@ export const listingFacts = {
     understood: true,
     matched: 'number',
     zero: 'New ventures welcome',
-    asked: { hint: '0 = new ventures welcome' },
+    form: { hint: '0 = new ventures welcome' },
   },
   dealsDirect: {
     kind: 'yesNo',
     label: 'Deals direct',
     column: 'deals_direct',
-    asked: { hint: 'Takes submissions from agencies without a wholesaler between' },
+    form: { hint: 'Takes submissions from agencies without a wholesaler between' },
   },
   tags: { kind: 'tags', label: 'Tags', each: 60, most: 10, searched: 'tags' },
-  underwriter_email: { kind: 'email', label: 'Underwriter e-mail', asked: { optional: true } },
-  underwriter_phone: { kind: 'phone', label: 'Underwriter phone', asked: { optional: true } },
+  underwriter_email: { kind: 'email', label: 'Underwriter e-mail', form: { optional: true } },
+  underwriter_phone: { kind: 'phone', label: 'Underwriter phone', form: { optional: true } },
   contacts: { kind: 'contacts', label: 'Contacts', most: 50, column: null },
   office_addresses: { kind: 'offices', label: 'Offices', most: 20, column: null },
   provider_ids: { kind: 'organizations', label: 'Providers', most: 50, column: null },
@@ -101,7 +101,7 @@ export const listingFacts = {
   organization_creation_year: {
     kind: 'year',
     label: 'Its organization’s creation year',
-    asked: { label: 'Creation Year' },
+    form: { label: 'Creation Year' },
   },
 } as const satisfies Facts
 export type ListingFacts = typeof listingFacts

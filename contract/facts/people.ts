@@ -4,26 +4,26 @@ import type { Facts } from './fact.ts'
 export const contactFacts = {
   contact_name: { kind: 'text', label: 'Name', required: 'always', most: 120 },
   contact_type: { kind: 'text', label: 'Position', most: 80 },
-  contact_email: { kind: 'email', label: 'E-mail', asked: { required: true } },
-  contact_phone: { kind: 'phone', label: 'Phone', asked: { required: true } },
+  contact_email: { kind: 'email', label: 'E-mail', form: { required: true } },
+  contact_phone: { kind: 'phone', label: 'Phone', form: { required: true } },
   state: { kind: 'state', label: 'State' },
   city: { kind: 'text', label: 'City', most: 80 },
-  quoting_link: { kind: 'link', label: 'Website', asked: { optional: true } },
-  speciality: { kind: 'text', label: 'Speciality', most: 300, asked: { optional: true } },
-  note: { kind: 'words', label: 'Note', most: 2000, asked: { optional: true } },
+  quoting_link: { kind: 'link', label: 'Website', form: { optional: true } },
+  speciality: { kind: 'text', label: 'Speciality', most: 300, form: { optional: true } },
+  note: { kind: 'words', label: 'Note', most: 2000, form: { optional: true } },
 } as const satisfies Facts
 export type ContactFacts = typeof contactFacts
 
 export const mgaFacts = {
   mga_name: { kind: 'name', label: 'MGA Name', required: 'at first', most: 200 },
-  carrier_program: { kind: 'text', label: 'Carrier / Program', most: 200, asked: { optional: true } },
-  mga_email: { kind: 'email', label: 'E-mail', asked: { optional: true } },
-  mga_phone: { kind: 'phone', label: 'Phone', asked: { optional: true } },
+  carrier_program: { kind: 'text', label: 'Carrier / Program', most: 200, form: { optional: true } },
+  mga_email: { kind: 'email', label: 'E-mail', form: { optional: true } },
+  mga_phone: { kind: 'phone', label: 'Phone', form: { optional: true } },
   line_of_business: {
     kind: 'linesOfBusiness',
     label: 'Line of Business',
     most: 60,
-    asked: { label: 'Line Of Business' },
+    form: { label: 'Line Of Business' },
   },
   states: { kind: 'states', label: 'States' },
 } as const satisfies Facts
@@ -31,10 +31,10 @@ export type MgaFacts = typeof mgaFacts
 
 export const officeFacts = {
   address_line_1: { kind: 'text', label: 'Address Line 1', required: 'always', most: 200 },
-  address_line_2: { kind: 'text', label: 'Address Line 2', most: 200, asked: { optional: true } },
+  address_line_2: { kind: 'text', label: 'Address Line 2', most: 200, form: { optional: true } },
   state: { kind: 'state', label: 'State' },
   city: { kind: 'text', label: 'City', most: 80 },
-  postal_code: { kind: 'text', label: 'Postal Code', most: 20, asked: { optional: true } },
-  image_file_id: { kind: 'picture', label: 'Picture', fileName: 'Picture of the office', asked: { optional: true } },
+  postal_code: { kind: 'text', label: 'Postal Code', most: 20, form: { optional: true } },
+  image_file_id: { kind: 'picture', label: 'Picture', fileName: 'Picture of the office', form: { optional: true } },
 } as const satisfies Facts
 export type OfficeFacts = typeof officeFacts

@@ -4,27 +4,27 @@ import type { Facts } from './fact.ts'
 export const terms = {
   minimum_premium: { kind: 'money', label: 'Minimum premium', matched: 'number' },
   minimum_earned_premium: { kind: 'percent', label: 'Minimum earned premium' },
-  exclusions: { kind: 'words', label: 'Exclusions', most: 4000, asked: { from: 'exclusions' } },
-  other_specific_rules_text: { kind: 'texts', label: 'Rules', each: 1000, most: 10, asked: { from: 'rules' } },
+  exclusions: { kind: 'words', label: 'Exclusions', most: 4000, form: { from: 'exclusions' } },
+  other_specific_rules_text: { kind: 'texts', label: 'Rules', each: 1000, most: 10, form: { from: 'rules' } },
   other_specific_rules_file_id: {
     kind: 'pdf',
     label: 'Rules as a pdf',
     fileName: 'Rules.pdf',
     readAs: 'Rules (PDF)',
-    asked: { from: 'rules', optional: true },
+    form: { from: 'rules', optional: true },
   },
   other_specific_requirements_text: {
     kind: 'texts',
     label: 'Requirements',
     each: 1000,
     most: 10,
-    asked: { from: 'requirements' },
+    form: { from: 'requirements' },
   },
   other_specific_requirements_file_id: {
     kind: 'pdf',
     label: 'Requirements as a pdf',
     fileName: 'Requirements.pdf',
     readAs: 'Requirements (PDF)',
-    asked: { from: 'requirements', optional: true },
+    form: { from: 'requirements', optional: true },
   },
 } as const satisfies Facts

@@ -43,7 +43,7 @@ export function OrganizationDetailPage() {
         listingsOf={(organization, risk) => (
           <LazyListings
             {...{ organization, risk }}
-            waiting={
+            fallback={
               <Loading what="listings">
                 <Skeleton height={640} />
               </Loading>

@@ -30,7 +30,7 @@ function Operator() {
   const unnamed = 'The operator of this site runs this copy of Appetite. Members reach the operator through Contact Us.'
   return (
     <TextSection title="Who runs this site">
-      <p>{isAlive ? <OperatorName waiting={unnamed} unnamed={unnamed} /> : unnamed}</p>
+      <p>{isAlive ? <OperatorName fallback={unnamed} unnamed={unnamed} /> : unnamed}</p>
     </TextSection>
   )
 }

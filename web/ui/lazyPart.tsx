@@ -4,7 +4,7 @@ import { showToast } from './overlays/toast.ts'
 
 type Loading = {
   /** The placeholder while it loads. */
-  waiting?: ReactNode
+  fallback?: ReactNode
   /** A change of this value tries again after a failure. */
   request?: unknown
   onMissing?: () => void
@@ -13,7 +13,7 @@ type Loading = {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, when its module is read.
-  return function LazyPart({ waiting = null, request, onMissing, ...rest }: Props & Loading) {
+  return function LazyPart({ fallback = null, request, onMissing, ...rest }: Props & Loading) {
     const [Part, setPart] = useState(() => loaded)
     const [tries, setTries] = useState(0)
     const isThere = Part !== undefined
@@ -40,7 +40,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       }
     }, [isThere, tries, request])
     // as: without its own three properties, what was passed is what the part takes.
-    return Part ? <Part {...(rest as unknown as Props)} /> : waiting
+    return Part ? <Part {...(rest as unknown as Props)} /> : fallback
   }
 }
 

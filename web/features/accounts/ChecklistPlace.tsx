@@ -10,5 +10,5 @@ const Checklist = lazyPart(() => import('./Checklist.tsx').then(({ Checklist }) 
 export function ChecklistPlace() {
   const isWelcome = useRouterState({ select: ({ location }) => location.state.isWelcome })
   const [wasOpen] = useState(hasChecklist)
-  return wasOpen || isWelcome ? <Checklist waiting={<div className={styles.waiting} />} /> : null
+  return wasOpen || isWelcome ? <Checklist fallback={<div className={styles.waiting} />} /> : null
 }

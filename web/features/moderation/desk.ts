@@ -42,7 +42,7 @@ type Last = { item: QueueItem; since: string; isDone: Promise<boolean>; hideOffe
 
 const verbs: Partial<Record<ActName, string>> = { approve: 'Approved', return: 'Returned', keep: 'Kept' }
 const providerVerbs: typeof verbs = { approve: 'Accepted', return: 'Declined' }
-const wordsOf = (name: ActName, { kind, title }: QueueItem) =>
+const toastText = (name: ActName, { kind, title }: QueueItem) =>
   `${(kind === 'provider' ? providerVerbs : verbs)[name] ?? 'Decided'} “${title}”.`
 
 type Options = {
@@ -92,14 +92,14 @@ export function useDesk({ items, chosen, goTo }: Options) {
 
   async function decide({ item, name, run, read }: Decision) {
     const key = keyOfItem(item)
-    const words = wordsOf(name, item)
+    const text = toastText(name, item)
     const dropNotes = () => account !== undefined && dropDraftsIn(draftName(account, draftOfDecision(item)))
     setRefused(null)
     setSent(before => new Set([...before, key]))
     goOn(key)
     const isUndoable = undoable.has(item.kind)
-    const hideOffer = isUndoable ? notify.undo(words, () => void undo()) : () => undefined
-    if (!isUndoable) notify.success(words)
+    const hideOffer = isUndoable ? notify.undo(text, () => void undo()) : () => undefined
+    if (!isUndoable) notify.success(text)
     // The server's clock may be behind.
     const since = new Date(Date.now() - undoSlackMs).toISOString()
     const running = run()

@@ -66,11 +66,11 @@ type Control<Value> = {
   words: FieldWords & { placeholder?: string }
   field: { value: Value; onChange(value: Value): void; error: string | undefined }
   onLeave: () => void
-  from: NonNullable<Fact['asked']>['from']
+  from: NonNullable<Fact['form']>['from']
 }
 
 function FactField<F extends Facts>({ fact, name, form }: { fact: Fact; name: string; form: Form<FactValues<F>> }) {
-  const { hint, placeholder, optional, from } = fact.asked ?? {}
+  const { hint, placeholder, optional, from } = fact.form ?? {}
   // as: a form of facts has a field of each name, which holds what its kind says
   const draw = controls[fact.kind] as ((control: Control<unknown>) => ReactNode) | null
   const field = form.of(name as keyof FactValues<F> & string)

@@ -3,9 +3,9 @@ import type { Fact, Facts, Section } from '#contract/facts/fact.ts'
 import { formatValue, isOneValue } from '#contract/facts/formatValue.ts'
 import { isEmpty, type Need } from '#web/platform/formErrors.ts'
 
-export const fieldLabel = ({ asked, label }: Fact): string => asked?.label ?? label
+export const fieldLabel = ({ form, label }: Fact): string => form?.label ?? label
 
-export const mustFill = ({ required, asked }: Fact): boolean => required !== undefined || asked?.required === true
+export const mustFill = ({ required, form }: Fact): boolean => required !== undefined || form?.required === true
 
 /** The labels of all fields of a table, by the name of the fact. */
 export const fieldLabels = (facts: Facts): Record<string, string> =>

@@ -33,7 +33,7 @@ export function Header() {
             <Logo />
           </Link>
           <nav className={styles.nav} aria-label="Main">
-            <MainLinks signedIn={signedIn} organizations={<OrganizationsMenu waiting={organizationsWaiting} />} />
+            <MainLinks signedIn={signedIn} organizations={<OrganizationsMenu fallback={organizationsWaiting} />} />
           </nav>
           <div className={styles.end}>
             <JumpButton />

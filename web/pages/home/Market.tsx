@@ -79,7 +79,7 @@ export function Market({ all }: { all: PageAnswer<Counts> }) {
           <MarketAnswer
             {...{ question: answered, ask, counts, isFailed }}
             onRetry={market?.retry ?? all.retry}
-            waiting={<div className={`card ${styles.waiting}`} />}
+            fallback={<div className={`card ${styles.waiting}`} />}
           />
         )}
       </section>

@@ -48,7 +48,7 @@ export function PaletteRow({ id, row, typed, isCurrent, onPoint, onChoose }: Pro
         {note && <span>{row.group === bestAnswer ? <Marked label={note} typed={typed} isWhole={false} /> : note}</span>}
       </span>
       <span className={styles.aside}>
-        {aside && <span className={styles.kept}>{aside}</span>}
+        {aside && <span>{aside}</span>}
         {isCurrent ? (
           <KeyCaps keys="Enter" />
         ) : keys ? (

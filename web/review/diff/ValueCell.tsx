@@ -42,7 +42,7 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
     case 'offices':
       return <EntriesCell kind={kind} from={from} to={to} side={side} />
     case 'isoClass':
-      return <IsoCell waiting={textOf(side === 'from' ? from : to)} from={textOf(from)} to={textOf(to)} side={side} />
+      return <IsoCell fallback={textOf(side === 'from' ? from : to)} from={textOf(from)} to={textOf(to)} side={side} />
     case 'pdf':
       return <FileCell from={textOf(from)} to={textOf(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
     case 'picture':

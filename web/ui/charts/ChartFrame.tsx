@@ -61,11 +61,11 @@ export function ChartFrame({ label, caption, note, captionBelow, isKept, table, 
         (typeof table === 'function' ? (
           table(children)
         ) : (
-          <ChartTable waiting={!isKept && children} label={label} {...table} />
+          <ChartTable fallback={!isKept && children} label={label} {...table} />
         ))}
-      {empty && !state && <p className={styles.told}>{empty}</p>}
+      {empty && !state && <p className={styles.message}>{empty}</p>}
       {state === 'error' && (
-        <p className={styles.told} role="alert">
+        <p className={styles.message} role="alert">
           These numbers could not be loaded.{' '}
           {onRetry && (
             <Button kind="sec" size="sm" onClick={() => void onRetry()}>

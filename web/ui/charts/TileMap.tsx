@@ -59,7 +59,7 @@ export function TileMap({ size, counts, chosen = none, label, dark, hasLegend = 
       onRetry={onRetry}
       empty={empty}
       className={[styles.place, sizes[size], dark && styles.dark].filter(Boolean).join(' ')}
-      table={picture => <StatesTable waiting={picture} {...{ counts, chosen, label, onChoose }} />}
+      table={picture => <StatesTable fallback={picture} {...{ counts, chosen, label, onChoose }} />}
     >
       <Tiles {...{ ...rest, counts, chosen, label, onChoose, steps }} shade={only} isBlank={!hasCounts} />
       {hasLegend && (

@@ -67,7 +67,7 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
         ))}
       </div>
       {counts && (
-        <p className={styles.told} aria-hidden="true">
+        <p className={styles.summary} aria-hidden="true">
           {announced}
         </p>
       )}

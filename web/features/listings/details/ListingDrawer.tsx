@@ -19,17 +19,17 @@ type Props = {
   id: number | null
   search: ListingSearch
   /** The states and lines to show contacts for, if they are not those of the search. */
-  asked?: SearchedFor | undefined
+  searchedFor?: SearchedFor | undefined
   /** Absent if the listing is not part of a list. */
   list?: Pick<SearchControls, 'step' | 'standAt'> & Partial<Pick<SearchControls, 'ask'>>
   onClose: () => void
 }
 
-export function ListingDrawer({ id, search, asked, list, onClose }: Props) {
+export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props) {
   const person = useRouterState({ select: ({ location }) => location.state.person })
   const [wideId, setWideId] = useState<number | null>(null)
   const ofSearch = useSearchedFor(search, id !== null)
-  const searched = asked ?? ofSearch
+  const searched = searchedFor ?? ofSearch
   const isWide = wideId === id
   const query = useListing(searched ? id : null, isWide ? {} : searched)
   const { listing, isPending } = query

@@ -1,16 +1,16 @@
-// The section 'Fit': the facts of a listing, with a verdict on those that the search asked about.
+// The section 'Fit': the facts of a listing, with a verdict on those that the search searched about.
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { FactList, type Item } from '#web/ui/FactList.tsx'
 import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
-import { type AskedFacts, type FitRow, fitOf } from './fit.ts'
+import { type FitRow, fitOf, type SearchedFacts } from './fit.ts'
 import styles from './ListingSections.module.css'
 
-type Props = { listing: ListingRecord; asked: AskedFacts; level: 2 | 3 }
+type Props = { listing: ListingRecord; searched: SearchedFacts; level: 2 | 3 }
 
-export function ListingFit({ listing, asked, level }: Props) {
+export function ListingFit({ listing, searched, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const { risk, terms, notStated } = fitOf(listing, asked)
+  const { risk, terms, notStated } = fitOf(listing, searched)
   return (
     <section aria-label="Fit">
       <Heading className="section-title">Fit</Heading>

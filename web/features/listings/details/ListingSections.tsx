@@ -61,7 +61,7 @@ export function ListingSections(props: Props) {
         level={level}
         question={isQuestion && <RiskQuestion risk={{ state, line_of_business }} onAsk={ask} />}
       />
-      <ListingFit key={`fit ${listing.id}`} listing={listing} asked={{ ...search, ...contactQuery }} level={level} />
+      <ListingFit key={`fit ${listing.id}`} listing={listing} searched={{ ...search, ...contactQuery }} level={level} />
       {hasMap && <ListingCoverage states={listing.states} picked={contactQuery.states} level={level} />}
       <ListingRoutes key={`routes ${listing.id}`} listing={listing} search={search} level={level} />
       <ProviderList

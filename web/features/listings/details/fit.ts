@@ -1,4 +1,4 @@
-// Compares a listing with the search: its facts as rows, with a verdict for those that the search asked about.
+// Compares a listing with the search: its facts as rows, with a verdict for those that the search searched about.
 import type { Fact } from '#contract/facts/fact.ts'
 import { type ListingFacts, listingClass, listingFacts, listingTerms } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
@@ -9,8 +9,8 @@ import { fromCommas } from '#web/platform/fromCommas.ts'
 import { admittedOf } from '../cards/cardTexts.ts'
 import { capitalised, plainRow } from '../listingTexts.ts'
 
-/** The facts that a search asked for; lines are named by their labels. */
-export type AskedFacts = {
+/** The facts that a search searched for; lines are named by their labels. */
+export type SearchedFacts = {
   states: readonly string[]
   lines: readonly string[]
   category?: readonly string[]
@@ -31,13 +31,13 @@ export type Fit = { risk: FitRow[]; terms: FitRow[]; notStated: string[] }
 
 type Row = FitRow & { isStated: boolean }
 type Name = keyof ListingFacts
-export function fitOf(listing: ListingRecord, asked: AskedFacts): Fit {
+export function fitOf(listing: ListingRecord, searched: SearchedFacts): Fit {
   const risk = [
-    stateRow(listing, asked),
-    lineRow(listing, asked),
-    ...listingClass.map(name => factRow(name, listing, asked)),
+    stateRow(listing, searched),
+    lineRow(listing, searched),
+    ...listingClass.map(name => factRow(name, listing, searched)),
   ]
-  const terms = listingTerms.map(name => factRow(name, listing, asked))
+  const terms = listingTerms.map(name => factRow(name, listing, searched))
   if (listing.dealsDirect) terms.push({ ...blank, label: 'Deals direct', values: ['Yes'], isStated: true })
   // A fact that was searched for is shown even if the listing does not state it.
   const isShown = (row: Row) => row.values.length > 0 && (row.isStated || row.verdict !== null)
@@ -56,39 +56,39 @@ const blank = { more: [], verdict: null, isStated: true }
 /** Lower-cases a label within a sentence, except for abbreviations: 'ISO class'. */
 const inSentence = (label: string) => label.replace(/\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase())
 
-function stateRow({ states }: ListingRecord, { states: asked }: AskedFacts): Row {
-  const [covered, missing] = [true, false].map(is => asked.filter(code => states.includes(code) === is))
+function stateRow({ states }: ListingRecord, { states: searched }: SearchedFacts): Row {
+  const [covered, missing] = [true, false].map(is => searched.filter(code => states.includes(code) === is))
   const summary = (codes: readonly string[] = [], word: string) =>
     codes.length === 0
       ? []
-      : [`${codes.length > 3 ? `${codes.length} of ${asked.length}` : codes.map(stateName).join(', ')}: ${word}`]
+      : [`${codes.length > 3 ? `${codes.length} of ${searched.length}` : codes.map(stateName).join(', ')}: ${word}`]
   const values = [...summary(covered, 'yes'), ...summary(missing, 'no')]
-  return { ...blank, label: 'State', values, verdict: verdictOf(covered?.length ?? 0, asked.length) }
+  return { ...blank, label: 'State', values, verdict: verdictOf(covered?.length ?? 0, searched.length) }
 }
 
-function lineRow({ line_of_business }: ListingRecord, { lines: asked }: AskedFacts): Row {
+function lineRow({ line_of_business }: ListingRecord, { lines: searched }: SearchedFacts): Row {
   const lines = fromCommas(line_of_business)
-  const isAsked = (line: string) => asked.some(one => one.toLowerCase() === line.toLowerCase())
-  const met = lines.filter(isAsked)
+  const isSearched = (line: string) => searched.some(one => one.toLowerCase() === line.toLowerCase())
+  const met = lines.filter(isSearched)
   const [first, ...more] = [...met, ...lines.filter(line => !met.includes(line))].map(capitalised)
   const values = first === undefined ? [] : [first]
   return {
     label: 'Line Of Business',
     values,
     more,
-    verdict: verdictOf(met.length, asked.length),
+    verdict: verdictOf(met.length, searched.length),
     isStated: first !== undefined,
   }
 }
 
-const verdictOf = (met: number, asked: number): Verdict | null => {
-  if (asked === 0) return null
-  return met === 0 ? 'missed' : met < asked ? 'partly' : 'met'
+const verdictOf = (met: number, searched: number): Verdict | null => {
+  if (searched === 0) return null
+  return met === 0 ? 'missed' : met < searched ? 'partly' : 'met'
 }
 
 /** The facts that a search can filter by: the listing's values and the searched ones, both as the filter writes them. */
 const compared: Partial<
-  Record<Name, (listing: ListingRecord, asked: AskedFacts) => [values: string[], asked: readonly string[]]>
+  Record<Name, (listing: ListingRecord, searched: SearchedFacts) => [values: string[], searched: readonly string[]]>
 > = {
   categories_insurance: ({ categories_insurance }, { category = [] }) => [[categories_insurance], category],
   subcategory_insurance: ({ subcategory_insurance }, { sub_category = [] }) => [[subcategory_insurance], sub_category],
@@ -97,16 +97,16 @@ const compared: Partial<
     [String(listing.appointment_needed)],
     appointment_needed,
   ],
-  admitted: ({ admitted }, asked) => [
+  admitted: ({ admitted }, searched) => [
     admitted === 'both' ? ['admitted', 'non_admitted', 'both'] : [admitted ?? ''],
-    asked.admitted ?? [],
+    searched.admitted ?? [],
   ],
 }
 
-function factRow(name: Name, listing: ListingRecord, asked: AskedFacts): Row {
+function factRow(name: Name, listing: ListingRecord, searched: SearchedFacts): Row {
   const { label, readAs = label }: Fact = listingFacts[name]
   const [first, ...more] = valuesOf(name, listing)
-  const [values, wanted] = compared[name]?.(listing, asked) ?? [[], []]
+  const [values, wanted] = compared[name]?.(listing, searched) ?? [[], []]
   const isStated = first !== undefined
   const met = wanted.some(value => values.includes(value))
   return {

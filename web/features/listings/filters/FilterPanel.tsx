@@ -183,7 +183,7 @@ function Rows({ label, choices, chosen, ...rows }: RowsProps) {
   return (
     <div className="field">
       <span className="label">
-        <Term waiting={label} label={label} />
+        <Term fallback={label} label={label} />
       </span>
       <FacetRows label={label} choices={choices} chosen={chosen} most={choices.length} {...rows} />
     </div>

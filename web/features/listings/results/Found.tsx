@@ -66,7 +66,7 @@ export function Found({ refused, ...props }: Props) {
       )}
       {isMap && (
         <LazyMap
-          waiting={<div className={`card ${styles.map}`} />}
+          fallback={<div className={`card ${styles.map}`} />}
           {...{ data, controls, picked, withSearch }}
           isOld={isPlaceholderData}
           isFailed={error !== null}
@@ -116,7 +116,7 @@ function Shown({ data, controls, withSearch = false, isOld, onNear, ...searched 
     <div ref={keys} className={styles.found} data-late={isLate || undefined} onPointerEnter={onNear} onFocus={onNear}>
       {search.view === 'table' ? (
         <LazyTable
-          waiting={<TableSkeleton />}
+          fallback={<TableSkeleton />}
           listings={data.listings}
           total={data.total}
           {...{ picked, searchedLines, controls, withSearch }}
@@ -143,12 +143,12 @@ const ListingDrawer = lazyPart(() => loadDrawer().then(({ ListingDrawer }) => Li
 
 type Drawer = {
   controls: Pick<SearchControls, 'search' | 'close' | 'step' | 'standAt'> & Partial<Pick<SearchControls, 'ask'>>
-  asked?: SearchedFor
+  searchedFor?: SearchedFor
   children: ReactNode
 }
 
 /** A list of listings, and the drawer with the one whose id is in the address. */
-export function WithDrawer({ controls, asked, children }: Drawer) {
+export function WithDrawer({ controls, searchedFor, children }: Drawer) {
   const { listing } = controls.search
   // Once opened the drawer stays mounted, so that it can slide away and restore the focus.
   const [wasOpened, setWasOpened] = useState(false)
@@ -158,7 +158,7 @@ export function WithDrawer({ controls, asked, children }: Drawer) {
     <>
       <OpenedListing listing={listing}>{children}</OpenedListing>
       {wasOpened && (
-        <ListingDrawer id={listing} request={listing} {...{ search, asked }} list={controls} onClose={close} />
+        <ListingDrawer id={listing} request={listing} {...{ search, searchedFor }} list={controls} onClose={close} />
       )}
     </>
   )

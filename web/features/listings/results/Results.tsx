@@ -49,7 +49,7 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
       <AboveResults
         {...{ search, chips }}
         hasFound={!isOld && (data?.total ?? 0) > 0}
-        waiting={hasChecklist() && <div className={styles.steps} />}
+        fallback={hasChecklist() && <div className={styles.steps} />}
       />
       <ResultsHead answer={answer} controls={controls}>
         <h1 className="page-title" id="results-heading" tabIndex={-1}>
@@ -59,13 +59,13 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
       {/* If nothing was found, the chips are part of what is shown instead. */}
       <div className={styles.bar}>
         {search.view === 'table' && !isNarrow && (
-          <LazyBar waiting={<span className={styles.fold} />} applied={appliedIn(search)} />
+          <LazyBar fallback={<span className={styles.fold} />} applied={appliedIn(search)} />
         )}
         {data?.total !== 0 && <AppliedChips chips={chips} onRemove={controls.apply} />}
       </div>
       {data && <RelaxedNote data={data} chips={chips} onApply={controls.apply} />}
       {data && data.total > 0 && isUnmet(search, data) && (
-        <LazyAddMarketLink waiting={<div className={styles.unmet} />} {...{ data, search, chips, isOld }} isNote />
+        <LazyAddMarketLink fallback={<div className={styles.unmet} />} {...{ data, search, chips, isOld }} isNote />
       )}
       {data && data.listings.length > 0 && search.view !== 'map' && (
         <h2 className="visually-hidden" id={resultsId} tabIndex={-1}>
@@ -80,7 +80,7 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
         nothing={
           data && (
             <LazyNothing
-              waiting={<p className="caption">No listings found</p>}
+              fallback={<p className="caption">No listings found</p>}
               {...{ data, search, chips, isOld }}
               onApply={controls.apply}
             />

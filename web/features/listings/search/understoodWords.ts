@@ -16,7 +16,7 @@ export type Piece = {
 }
 
 /** Strips punctuation around words, as in 'Utah?'. */
-const wordsOf = (typed: string) =>
+const withoutPunctuation = (typed: string) =>
   typed
     .split(/[\s,;]+/)
     .map(word => word.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, ''))
@@ -42,14 +42,14 @@ function meaningsIn({ understood, qualifiers = [], excluded = [] }: WordsReply) 
   ]
   // Longer phrases first: 'no liquor' before 'liquor'.
   return all
-    .map(meant => ({ meant, from: wordsOf(meant.from) }))
+    .map(meant => ({ meant, from: withoutPunctuation(meant.from) }))
     .sort((one, other) => other.from.length - one.from.length)
 }
 
 /** In the typed order; all searched words are one piece at the place of the first one. Ignored words are in no piece. */
 export function piecesOf(typed: string, reply: WordsReply): Piece[] {
   const { understood, ignored = [] } = reply
-  const words = wordsOf(typed)
+  const words = withoutPunctuation(typed)
   const meanings = meaningsIn(reply)
   const pieces: Piece[] = []
   const remaining: string[] = []

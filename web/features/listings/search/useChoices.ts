@@ -8,7 +8,6 @@ import { fromCommas } from '#web/platform/fromCommas.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { type Choice, choicesOf } from '../filters/facets.ts'
-import { categoryNames } from './categoryNames.ts'
 import {
   checkedChoices,
   checkedLabel,
@@ -27,6 +26,24 @@ const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
   label: `${of.value} ${of.label}`,
 })
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
+/** Written here as well as in the reference, since importing that would bring the sub-categories. */
+export const categoryNames = [
+  'Healthcare and Medical',
+  'Construction and Real Estate',
+  'Manufacturing and Industrial',
+  'Retail and E-Commerce',
+  'Transportation and Logistics',
+  'Finance and Professional Services',
+  'Hospitality and Entertainment',
+  'Technology and IT',
+  'Education',
+  'Energy and Utilities',
+  'Agriculture and Food Production',
+  'Media and Creative Industries',
+  'Nonprofits and Religious Organizations',
+  'Personal and Consumer Services',
+  'Public Sector and Government',
+] as const
 const allCategories = named(categoryNames).sort(byLabel)
 const allChecked = checkedChoices.map(value => ({ value, label: checkedLabel(value) }))
 const allTypes = named(organizationTypes)

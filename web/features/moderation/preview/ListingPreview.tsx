@@ -35,7 +35,7 @@ export function ListingPreview({ record: listing, isBrief = false, ...notes }: P
         />
       </PreviewSection>
       <PreviewSection {...notes} holds={isOther}>
-        <ListingFit listing={listing} asked={emptyContactQuery} level={3} />
+        <ListingFit listing={listing} searched={emptyContactQuery} level={3} />
       </PreviewSection>
       <PreviewSection {...notes} holds={isCovered}>
         <ListingCoverage states={listing.states} picked={[]} level={3} />

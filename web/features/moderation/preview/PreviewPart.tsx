@@ -18,8 +18,8 @@ export function PreviewPart({ record, ...props }: PreviewProps<LiveRecord>) {
     </Loading>
   )
   return 'listing_name' in record ? (
-    <Listing record={{ ...record, ...asApproved() }} {...props} waiting={waiting} />
+    <Listing record={{ ...record, ...asApproved() }} {...props} fallback={waiting} />
   ) : (
-    <Organization record={{ ...record, ...asApproved() }} {...props} waiting={waiting} />
+    <Organization record={{ ...record, ...asApproved() }} {...props} fallback={waiting} />
   )
 }

@@ -73,7 +73,7 @@ function PhotoField({ form, isEdited }: { form: OrganizationForm; isEdited: bool
         />
       )}
       <FileUpload
-        label={organizationFacts.organization_photo_file_id.asked.label}
+        label={organizationFacts.organization_photo_file_id.form.label}
         optional
         purpose="organization_photo"
         choose={isEdited ? 'Upload new photo' : undefined}

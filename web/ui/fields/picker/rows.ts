@@ -52,7 +52,7 @@ export function rowsOf({ options, query, answered = false, chosen, full = false,
 
 /** Exact matches come first, then labels that begin with the query, then labels with words that begin so, then the rest. */
 export function matching(options: readonly Option[], query: string): readonly Option[] {
-  const words = wordsOf(query)
+  const words = wordsIn(query)
   if (words.length === 0) return options
   const ranked: Option[][] = [[], [], [], [], [], []]
   for (const option of options) ranked[rankOf(option, words)]?.push(option)
@@ -61,7 +61,7 @@ export function matching(options: readonly Option[], query: string): readonly Op
 
 /** The alias, if it matches better than the label. */
 function viaOf(option: Option, query: string): string | undefined {
-  const words = wordsOf(query)
+  const words = wordsIn(query)
   if (words.length === 0) return undefined
   const byLabel = rank(option.label, words)
   const [best] = (option.names ?? []).toSorted((one, other) => rank(one, words) - rank(other, words))
@@ -74,7 +74,7 @@ function viaOf(option: Option, query: string): string | undefined {
 export function marked(label: string, query: string): { text: string; hit: boolean; start: number }[] {
   const folded = fold(label)
   // If folding changed the length, positions in the folded text are wrong for the label.
-  const words = folded.length === label.length ? wordsOf(query) : []
+  const words = folded.length === label.length ? wordsIn(query) : []
   const hits = Array.from(label, () => false)
   for (const word of words) {
     const at = placeOf(folded, word)
@@ -101,7 +101,7 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 
 /** Removes punctuation for matching: 'Calif.', "worker's". */
 export const plain = (text: string) => fold(text).replaceAll(/['’.]/g, '')
-const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
+const wordsIn = (query: string) => plain(query).split(/\s+/).filter(Boolean)
 
 const notFound = 9
 
@@ -118,7 +118,7 @@ function rankOf(option: Option, words: string[]): number {
 
 /** Until the next answer arrives, aliases that begin with the typed text still count as found. */
 const isFoundFor = ({ query, via = '' }: NonNullable<Option['found']>, words: string[]) =>
-  wordsOf(query).join(' ') === words.join(' ') || plain(via).startsWith(words.join(' '))
+  wordsIn(query).join(' ') === words.join(' ') || plain(via).startsWith(words.join(' '))
 
 const isBegun = (name: string, words: string[]) => rank(name, words) <= 2
 
