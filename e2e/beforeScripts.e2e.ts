@@ -16,8 +16,10 @@ for (const [button, dialog] of [
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   })
 
-test('a page of members has its header before its scripts', async ({ page, member }) => {
+test('a page of members has its header before its scripts, and its HTML names them all', async ({ page, member }) => {
   await enter(page, member)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
   const letThrough = await holdRequests(page, '**/assets/*.js')
   await page.goto('/listings', { waitUntil: 'commit' })
   const header = () =>
@@ -26,6 +28,7 @@ test('a page of members has its header before its scripts', async ({ page, membe
       return { content, height }
     })
   await expect.poll(header).toEqual({ content: '"Appetite"', height: '65px' })
+  await expect.poll(() => asked.some(path => path.startsWith('/assets/ListingsPage-'))).toBe(true)
   letThrough()
   const banner = page.getByRole('banner')
   await expect(banner).toBeVisible()

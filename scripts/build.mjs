@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build as bundle } from 'vite'
+import { build as bundle, minify } from 'vite'
 import { fingerprint, mark, root } from './fresh.mjs'
 import { prerender } from './prerender.mjs'
 
@@ -43,6 +43,13 @@ async function copyBeside() {
 }
 
 async function packAll() {
+  // Vite copies these as they are.
+  for (const name of ['preHydration.js', 'hydrate.js']) {
+    const file = path.join(pages, name)
+    const { code, errors } = await minify(name, await readFile(file, 'utf8'))
+    if (errors.length > 0) throw new Error(`${name} cannot be minified: ${errors[0].message}`)
+    await writeFile(file, code)
+  }
   const files = (await readdir(pages, { recursive: true })).filter(file => /\.(js|css|html|svg|json|txt)$/.test(file))
   await Promise.all(files.map(file => pack(path.join(pages, file))))
 }

@@ -31,7 +31,16 @@ export async function prerender(pages) {
     const page = fill(tagsOf(head), (await draw(address, nothing)).html)
     await writeFile(file, await withAssets(page, assetsOf(manifest, module), pages))
   }
-  await writeFile(path.join(pages, 'app.html'), fill(tagsOf({ ...home, title: 'Appetite' }), ''))
+  const empty = fill(tagsOf({ ...home, title: 'Appetite' }), '')
+  await writeFile(path.join(pages, 'app.html'), empty)
+  await mkdir(path.join(pages, 'app'))
+  for (const module of new Set(table.filter(({ isUnlisted }) => isUnlisted).flatMap(({ module }) => module ?? []))) {
+    if (!manifest[module]) throw new Error(`The build has no module ${module}, which routes.tsx names.`)
+    const file = path.join(pages, `app/${path.basename(module, '.tsx')}.html`)
+    const [both, own] = [assetsOf(manifest, membersOnly), assetsOf(manifest, module)]
+    const assets = { styles: [...both.styles, ...own.styles], scripts: [...both.scripts, ...own.scripts] }
+    await writeFile(file, await withPreloads(empty, assets, pages))
+  }
   // A frame is a page without its content, which the server fills with an article.
   await rm(frames, { recursive: true, force: true })
   await mkdir(frames, { recursive: true })
@@ -46,6 +55,9 @@ export async function prerender(pages) {
   await writeFile(path.join(root, 'dist/pages.json'), JSON.stringify(table))
   await rm(path.join(pages, '.vite'), { recursive: true })
 }
+
+/** What every page of members loads. */
+const membersOnly = 'pages/Providers.tsx'
 
 const tagsOf = ({ title, description }) =>
   [
@@ -78,7 +90,7 @@ function assetsOf(manifest, module, seen = new Set()) {
   }
 }
 
-/** Puts the page's styles after the shared ones, in the order in which navigation loads them. Scripts are deferred past the first paint. */
+/** Adds the page's styles, and defers its scripts past the first paint. */
 async function withAssets(page, { styles, scripts }, pages) {
   const ofEveryPage = [...page.matchAll(/ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/g)]
   const entry = ofEveryPage.at(-1)?.[1]
@@ -87,14 +99,31 @@ async function withAssets(page, { styles, scripts }, pages) {
   const bare = ofEveryPage
     .reduce((text, [tag]) => text.replace(tag, ''), page)
     .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
-  const own = [...new Set(styles)].filter(file => !page.includes(file))
   const tags = [
-    ...(own.length > 0 ? [`<link rel="stylesheet" href="/${await joined(own, pages)}" />`] : []),
-    // Browsers do not fetch a disabled sheet, and the scripts that would load it find it here.
-    ...own.map(file => `<link rel="stylesheet" href="/${file}" disabled />`),
+    ...(await stylesOf(page, styles, pages)),
     `<script defer src="/hydrate.js" data-entry="${entry}" data-parts="${[...parts].join(' ')}"></script>`,
   ]
   return bare.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+}
+
+/** Names all that a page of members loads, so that nothing of it waits until the first script has run. */
+async function withPreloads(page, { styles, scripts }, pages) {
+  const parts = [...new Set(scripts)].filter(file => !page.includes(file))
+  const tags = [
+    ...(await stylesOf(page, styles, pages)),
+    ...parts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  return page.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+}
+
+/** The page's styles after the shared ones, in the order in which navigation loads them. */
+async function stylesOf(page, styles, pages) {
+  const own = [...new Set(styles)].filter(file => !page.includes(file))
+  return [
+    ...(own.length > 0 ? [`<link rel="stylesheet" href="/${await joined(own, pages)}" />`] : []),
+    // Browsers do not fetch a disabled sheet, and the scripts that would load it find it here.
+    ...own.map(file => `<link rel="stylesheet" href="/${file}" disabled />`),
+  ]
 }
 
 /** One file instead of many: before the first paint each one waits its turn for a connection. */

@@ -93,12 +93,18 @@ const signedIn = createRoute({
   beforeLoad: guard,
   component: lazyPage(() => import('./Providers.tsx'), 'SignedIn'),
 })
-const guarded = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
+/** `module` is where the build finds what the page loads, so that its HTML names all of it. */
+const guarded = <const Path extends string, Name extends string>(
+  path: Path,
+  name: Name,
+  load: Load<Name>,
+  module = `pages/${name}.tsx`,
+) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
     component: lazyPage(load, name),
-    staticData: { ...heads[path], isUnlisted: true },
+    staticData: { ...heads[path], isUnlisted: true, module },
   })
 
 /** Redirects an old address, with its query. */
@@ -112,13 +118,14 @@ const moved = <const Path extends string>(path: Path, to: '/listings' | '/organi
     staticData: { isUnlisted: true },
   })
 
-const dashboard = guarded('/dashboard', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'))
+const dashboardModule = 'pages/dashboard/DashboardPage.tsx'
+const dashboard = guarded('/dashboard', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), dashboardModule)
 const part = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
   createRoute({
     getParentRoute: () => dashboard,
     path,
     component: lazyPage(load, name),
-    staticData: { isUnlisted: true },
+    staticData: { isUnlisted: true, module: dashboardModule },
   })
 
 // Separate variables keep the types of the addresses; inside the call TypeScript would widen them to string.
@@ -162,19 +169,39 @@ const dashboardParts = [
 const memberPages = [
   guarded('/listings', 'ListingsPage', () => import('./ListingsPage.tsx')),
   guarded('/listings/details/$id', 'ListingDetailPage', () => import('./ListingDetailPage.tsx')),
-  guarded('/welcome', 'WelcomePage', () => import('#web/features/listings/welcome/WelcomePage.tsx')),
+  guarded(
+    '/welcome',
+    'WelcomePage',
+    () => import('#web/features/listings/welcome/WelcomePage.tsx'),
+    'features/listings/welcome/WelcomePage.tsx',
+  ),
   guarded('/match', 'MatchPage', () => import('./MatchPage.tsx')),
   guarded('/organizations', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
   guarded('/organization/$name', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
-  guarded('/organization-detail/$id', 'OrganizationDetailPage', () => import('./OrganizationsPage.tsx')),
+  guarded(
+    '/organization-detail/$id',
+    'OrganizationDetailPage',
+    () => import('./OrganizationsPage.tsx'),
+    'pages/OrganizationsPage.tsx',
+  ),
   guarded('/my-company', 'MyCompanyPage', () => import('./MyCompanyPage.tsx')),
-  guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactForm.tsx')),
+  guarded(
+    '/contact-us',
+    'ContactPage',
+    () => import('#web/features/articles/ContactForm.tsx'),
+    'features/articles/ContactForm.tsx',
+  ),
   guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx')),
   guarded('/my-markets', 'MyMarketsPage', () => import('./MyMarketsPage.tsx')),
-  guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx')),
+  guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx'), 'pages/VerifyEmailPage.tsx'),
   guarded('/add-to-the-pot', 'PotPage', () => import('./PotPage.tsx')),
-  guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditPage.tsx')),
-  guarded('/dashboard/organization/edit/$id', 'EditOrganizationPage', () => import('./EditPage.tsx')),
+  guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditPage.tsx'), 'pages/EditPage.tsx'),
+  guarded(
+    '/dashboard/organization/edit/$id',
+    'EditOrganizationPage',
+    () => import('./EditPage.tsx'),
+    'pages/EditPage.tsx',
+  ),
   moved('/companies', '/organizations'),
   moved('/search', '/listings'),
   moved('/listings-new', '/listings'),

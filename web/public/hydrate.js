@@ -1,4 +1,4 @@
-// Brings a page that was made ahead to life once it is painted, so that its text need not share the line with its scripts.
+// Loads the scripts of a prerendered page after its first paint, so that they do not compete with its text for the network.
 const { entry, parts } = document.currentScript.dataset
 const load = () => {
   for (const href of parts.split(' ')) {
@@ -9,6 +9,6 @@ const load = () => {
   }
   import(entry)
 }
-// A page in the background is not painted before somebody looks at it.
+// A page in a background tab is not painted before somebody looks at it.
 if (document.hidden) load()
 else requestAnimationFrame(() => setTimeout(load))

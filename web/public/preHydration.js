@@ -1,50 +1,45 @@
-// Before the first paint: light or dark, and whether somebody is signed in; and what is pressed before React hears of it.
-// A file of its own, because the page's policy refuses inline scripts.
+// Runs before the first paint: sets the theme and whether somebody is signed in, and keeps clicks and typed text until React
+// listens (main.tsx). It is a file of its own, because the page's policy refuses inline scripts.
 const page = document.documentElement
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
-const paint = () => {
+const setTheme = () => {
   const chosen = localStorage.getItem('appetite-theme')
   page.setAttribute('data-theme', chosen ?? (dark.matches ? 'dark' : 'light'))
 }
-dark.addEventListener('change', paint)
-window.addEventListener('storage', paint)
-window.addEventListener('appetite-theme', paint)
-paint()
+dark.addEventListener('change', setTheme)
+window.addEventListener('storage', setTheme)
+window.addEventListener('appetite-theme', setTheme)
+setTheme()
 if (localStorage.getItem('jwtToken')) page.setAttribute('data-signed-in', '')
-// How wide the account's button was (pages/frame/AccountMenu.tsx).
+// The last width of the account's button (pages/frame/AccountMenu.tsx).
 const width = localStorage.getItem('appetite-me-width')
 if (width) page.style.setProperty('--me-w', width)
 
-// Given to the page once it listens (main.tsx). A link, a question that opens or a form that is sent need nobody who listens.
+// Links, <details> and forms work without a script; buttons and fields do not.
 const types = ['pointerdown', 'mousedown', 'click', 'keydown']
-const missed = []
-const keep = event => {
-  const on = event.isTrusted && event.target.closest?.('button[type="button"], input')
-  if (on) missed.push({ event, on })
+const events = []
+const keepEvent = event => {
+  const target = event.isTrusted && event.target.closest?.('button[type="button"], input')
+  if (target) events.push({ event, target })
 }
-const typed = new Map()
-const note = ({ target }) => {
-  if (target.matches('input:not([type="checkbox"], [type="radio"])')) typed.set(target, target.value)
+const texts = new Map()
+const keepText = ({ target }) => {
+  if (target.matches('input:not([type="checkbox"], [type="radio"])')) texts.set(target, target.value)
 }
-/** React takes a field over without the words in it, and hears of those alone that come past its own watch on the value. */
-const typeAgain = (field, words) => {
-  // Should React have taken the words over with the field, it is to see them change.
-  field.value = ''
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, words)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-const hand = () => {
-  document.removeEventListener('input', note, true)
-  for (const type of types) document.removeEventListener(type, keep, true)
-  for (const { event, on } of missed) on.dispatchEvent(new event.constructor(event.type, event))
-  for (const [field, words] of typed) {
-    // The first event has it taken over, should no key have been pressed.
+const setNative = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+const replay = () => {
+  document.removeEventListener('input', keepText, true)
+  for (const type of types) document.removeEventListener(type, keepEvent, true)
+  for (const { event, target } of events) target.dispatchEvent(new event.constructor(event.type, event))
+  for (const [field, text] of texts) {
+    // React hydrates a field at its first event, if no key was pressed in it.
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // What React found in the field as it took it over is no change to it, so the field is emptied with its knowledge first.
+    // React ignores an input event whose value it knows, so the value is emptied first, and then set behind React's back.
     field.value = ''
-    typeAgain(field, words)
+    setNative.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
-for (const type of types) document.addEventListener(type, keep, true)
-document.addEventListener('input', note, true)
-window.addEventListener('appetite-listens', hand, { once: true })
+for (const type of types) document.addEventListener(type, keepEvent, true)
+document.addEventListener('input', keepText, true)
+window.addEventListener('appetite-listens', replay, { once: true })
