@@ -1,23 +1,14 @@
 // Loads one listing with its providers, restricted to the searched states and lines; null if there is none.
 
+import type { ListingFilters } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { emptyContactQuery } from '#contract/whoToCall.ts'
 import type { InputFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { ContactQuery } from '../contacts/contactTexts.ts'
 
-/** The filters of a search that narrow the providers of a listing. */
-export type SearchedFor = {
-  state?: readonly string[]
-  line_of_business?: readonly string[]
-  org_name?: string
-  /** The searched values of other facts. */
-  category?: readonly string[]
-  sub_category?: readonly string[]
-  iso_class_code?: readonly string[]
-  appointment_needed?: readonly string[]
-  admitted?: readonly string[]
-}
+/** What a listing is compared with: the searched values of each filter by a fact. State, line and company also narrow its providers. */
+export type SearchedFor = { [P in keyof ListingFilters]?: readonly string[] } & { org_name?: string }
 
 /** The input of the call for one listing. */
 export const singleInput = (

@@ -1,5 +1,6 @@
 // What a listing has of what was searched for, fact by fact.
 import { expect, test } from 'vitest'
+import { listingFilters } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fitOf } from './fit.ts'
 
@@ -61,6 +62,14 @@ test.each<[string, Partial<Parameters<typeof fitOf>[1]>, [string, string]]>([
   ['Admitted or not', { admitted: ['admitted'] }, ['Not stated', 'partly']],
 ])('%s, asked %j', (label, asked, row) => {
   expect(said({}, asked)[label]).toEqual(row)
+})
+
+/** 'Fit' compares states and lines by other names. */
+const { state: _state, line_of_business: _lines, ...others } = listingFilters
+
+test.each(Object.keys(others))('what the filter %s was set to has a verdict', param => {
+  const { risk, terms } = fitOf(listing, { ...nothing, [param]: ['searched'] })
+  expect([...risk, ...terms].filter(({ verdict }) => verdict !== null)).toHaveLength(1)
 })
 
 test('paper that is both meets either; a captive has none', () => {

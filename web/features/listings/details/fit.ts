@@ -1,6 +1,12 @@
-// Compares a listing with the search: its facts as rows, with a verdict for those that the search searched about.
+// Compares a listing with the search: its facts as rows, with a verdict for those that were searched for.
 import type { Fact } from '#contract/facts/fact.ts'
-import { type ListingFacts, listingClass, listingFacts, listingTerms } from '#contract/facts/listing.ts'
+import {
+  type ListingFacts,
+  type ListingFilters,
+  listingClass,
+  listingFacts,
+  listingTerms,
+} from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Verdict } from '#contract/reasonText.ts'
 import { stateName } from '#contract/stateNames.ts'
@@ -9,15 +15,9 @@ import { fromCommas } from '#web/platform/fromCommas.ts'
 import { admittedOf } from '../cards/cardTexts.ts'
 import { capitalised, plainRow } from '../listingTexts.ts'
 
-/** The facts that a search searched for; lines are named by their labels. */
-export type SearchedFacts = {
-  states: readonly string[]
-  lines: readonly string[]
-  category?: readonly string[]
-  sub_category?: readonly string[]
-  iso_class_code?: readonly string[]
-  appointment_needed?: readonly string[]
-  admitted?: readonly string[]
+/** The values that were searched for, by the parameter of their filter; lines are named by their labels. */
+export type SearchedFacts = { states: readonly string[]; lines: readonly string[] } & {
+  [P in keyof ListingFilters]?: readonly string[]
 }
 export type FitRow = {
   label: string
@@ -86,29 +86,20 @@ const verdictOf = (met: number, searched: number): Verdict | null => {
   return met === 0 ? 'missed' : met < searched ? 'partly' : 'met'
 }
 
-/** The facts that a search can filter by: the listing's values and the searched ones, both as the filter writes them. */
-const compared: Partial<
-  Record<Name, (listing: ListingRecord, searched: SearchedFacts) => [values: string[], searched: readonly string[]]>
-> = {
-  categories_insurance: ({ categories_insurance }, { category = [] }) => [[categories_insurance], category],
-  subcategory_insurance: ({ subcategory_insurance }, { sub_category = [] }) => [[subcategory_insurance], sub_category],
-  iso_class_code: (listing, { iso_class_code = [] }) => [[listing.iso_class_code], iso_class_code],
-  appointment_needed: (listing, { appointment_needed = [] }) => [
-    [String(listing.appointment_needed)],
-    appointment_needed,
-  ],
-  admitted: ({ admitted }, searched) => [
-    admitted === 'both' ? ['admitted', 'non_admitted', 'both'] : [admitted ?? ''],
-    searched.admitted ?? [],
-  ],
+/** Whether the listing has one of the searched values, both as the filter writes them. */
+function isMet(name: Name, value: unknown, wanted: readonly string[]): boolean {
+  // A listing that is both is found by a search for either.
+  if (name === 'admitted' && value === 'both') return true
+  return wanted.includes(typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''))
 }
 
 function factRow(name: Name, listing: ListingRecord, searched: SearchedFacts): Row {
-  const { label, readAs = label }: Fact = listingFacts[name]
+  const { label, readAs = label, filter }: Fact = listingFacts[name]
   const [first, ...more] = valuesOf(name, listing)
-  const [values, wanted] = compared[name]?.(listing, searched) ?? [[], []]
+  // as: a filter of a listing's fact
+  const wanted = (filter && searched[filter.param as keyof ListingFilters]) ?? []
   const isStated = first !== undefined
-  const met = wanted.some(value => values.includes(value))
+  const met = isMet(name, listing[name], wanted)
   return {
     label: name === 'appointment_needed' ? 'Appointment' : readAs,
     values: isStated ? [first] : wanted.length > 0 ? [notStated] : [],

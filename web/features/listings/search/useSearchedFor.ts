@@ -1,7 +1,7 @@
 // The part of a search that concerns providers: chosen filters, and those understood from the words.
 import { useCall } from '#web/platform/useCall.ts'
 import type { SearchedFor } from '../useListing.ts'
-import { type FactParam, type Filters, type ListingSearch, searchInput } from './searchParams.ts'
+import { type FactParam, type Filters, type ListingSearch, ofFacts, searchInput } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
 
 /** Undefined until the words have been interpreted. The results make the same call, so it is sent once. */
@@ -16,14 +16,6 @@ export function searchedFor(filters: Filters, understood: readonly Understood[])
     const chosen = [filters[name]].flat().filter(value => value !== '')
     return [...new Set([...chosen, ...understood.filter(({ param }) => param === name).map(({ value }) => value)])]
   }
-  return {
-    state: both('state'),
-    line_of_business: both('line_of_business'),
-    org_name: filters.org_name,
-    category: both('category'),
-    sub_category: both('sub_category'),
-    iso_class_code: both('iso_class_code'),
-    appointment_needed: both('appointment_needed'),
-    admitted: both('admitted'),
-  }
+  const values = ofFacts<{ [P in FactParam]: string[] }>((_kind, param) => both(param))
+  return { ...values, org_name: filters.org_name }
 }
