@@ -170,8 +170,9 @@ describe('the table', () => {
     })
     const rows = table.map(({ call, kind, state }) => (kind ? `${call} ${kind}:${state}` : call))
     const names = new Set(table.map(({ call }) => call))
-    expect(needed.filter(one => !rows.includes(one) && !(names.has(one as CallName) && !one.includes(' ')))).toEqual([])
-    expect([...names].filter(name => !calls.some(call => call.name === name))).toEqual([])
+    const missing = needed.filter(one => !rows.includes(one) && !(names.has(one as CallName) && !one.includes(' ')))
+    const unknown = [...names].filter(name => !calls.some(call => call.name === name))
+    expect({ missing, unknown }, 'Correct server/testing/access/rows/').toEqual({ missing: [], unknown: [] })
   })
 
   test('has at least 600 cells', () => {

@@ -1,0 +1,41 @@
+// The rows of accounts, agencies and access.
+export const accounts = `
+call                           record                 visitor member author contributor contributorOfAnother superAdmin authorWhoContributes authorWhoIsSuperAdmin
+
+accounts.profile               -                      401     200      200         200      200      200      200      200
+accounts.changePicture         -                      401     200      200         200      200      200      200      200
+accounts.deletePicture         -                      401     200      200         200      200      200      200      200
+accounts.updateName            -                      401     200      200         200      200      200      200      200
+accounts.setMails              -                      401     200      200         200      200      200      200      200
+accounts.stopMails             -                      200     200      200         200      200      200      200      200
+accounts.delete                -                      401     200      200         200      200      200      200      200
+accounts.data                  -                      401     200      200         200      200      200      200      200
+accounts.preferences           -                      401     200      200         200      200      200      200      200
+accounts.savePreferences       -                      401     200      200         200      200      200      200      200
+accounts.notices               -                      401     200      200         200      200      200      200      200
+accounts.markNoticesRead       -                      401     200      200         200      200      200      200      200
+accounts.list                  -                      401     403      403         403      403      200      403      200
+accounts.endSessions           -                      401     403      403         403      403      200      403      200
+accounts.disable               -                      401     403      403         403      403      200      403      200
+accounts.logIn                 -                      200     200      200         200      200      200      200      200
+accounts.signInAgain           -                      401     not_configured not_configured not_configured not_configured not_configured not_configured not_configured
+accounts.register              -                      200     200      200         200      200      200      200      200
+accounts.logOut                -                      401     200      200         200      200      200      200      200
+accounts.verifyEmail           -                      200     200      200         200      200      200      200      200
+accounts.sendVerification      -                      401     200      200         200      200      200      200      200
+accounts.forgotPassword        -                      200     200      200         200      200      200      200      200
+accounts.resetPassword         -                      200     200      200         200      200      200      200      200
+accounts.changePassword        -                      401     200      200         200      200      200      200      200
+accounts.settings              -                      200     200      200         200      200      200      200      200
+
+agencies.read                  -                      401     200 200 200 200 200 200 200
+agencies.save                  -                      401     200 200 200 200 200 200 200
+agencies.invite                -                      401     404 404 404 404 404 404 404
+agencies.join                  -                      401     link_expired link_expired link_expired link_expired link_expired link_expired link_expired
+agencies.leave                 -                      401     404 404 404 404 404 404 404
+
+access.marks                   -                      401     200 200 200 200 200 200 200
+access.mark                    -                      401     200 200 200 200 200 200 200
+access.markMany                -                      401     200 200 200 200 200 200 200
+access.matchNames              -                      401     200 200 200 200 200 200 200
+`
