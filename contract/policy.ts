@@ -47,10 +47,13 @@ export type Rule = {
 export const anyone = { rank: 'anyone' } as const
 export const signedIn = { rank: 'signedIn' } as const
 export const superAdmin = { rank: 'superAdmin' } as const
+/** Any account whose address is verified. */
 export const contributes = { rank: 'signedIn', verified: true } as const
+/** Whoever sees the record that the input names in `idField`; everybody else gets 404. */
 export const sees = (kind: SubjectKind, idField = 'id') => ({ rank: 'signedIn', sees: kind, idField }) as const
 export const contributesTo = (kind: SubjectKind, idField = 'id') =>
   ({ ...sees(kind, idField), verified: true }) as const
+/** Keepers: the contributors of the record's organization, and superAdmins. */
 export const looksAfter = (kind: SubjectKind) => ({ ...sees(kind), as: ['superAdmin', 'contributor'] }) as const
 export const ownsOrModerates = (kind: SubjectKind, idField: string) =>
   ({ ...sees(kind, idField), as: ['superAdmin', 'author'] }) as const
