@@ -83,3 +83,37 @@ test('what waits for review has the same orders', async () => {
   for (const sort of ['name', 'company', 'states', 'rating', 'verified'] as const)
     expect(await waiting({ sort, order: 'asc' })).toHaveLength(5)
 })
+
+test('equal listings stand by when they were verified, then by age, the newest first, in both orders', async () => {
+  const organization = (await buildOrganization(db, { name: 'Cypress Mutual' })).id
+  await db.run(sql`update organizations set avg_combined_rating = 3, rating_count = 4 where id = ${organization}`)
+  const verified = [2, null, 9, 2, null, 2, 2]
+  const made: number[] = []
+  for (const _ of verified) made.push((await buildListing(db, { name: 'Twin silos', organization })).id)
+  const ids = async (search: InputOf<typeof filteredListings>) =>
+    (await server.send(filteredListings, { listing_name: 'Twin silos', ...search }, { as: admin })).body.listings.map(
+      ({ id }) => id,
+    )
+  // They enter the index one by one, in no order.
+  for (const at of [5, 0, 6, 3, 1, 4, 2]) {
+    const day = verified[at] ? `2026-05-0${verified[at]}` : null
+    await db.run(sql`update listings set minimum_premium = 700, updated_at = '2026-05-10', verified_at = ${day}::date, version = version + 1,
+      verified_source = case when ${day}::date is not null then 'reviewer' end where id = ${made[at]}`)
+    await ids({})
+  }
+  const [a, b, c, d, e, f, g] = made
+  const newest = [c, g, f, d, a, e, b]
+  for (const approved_by of ['approved', 'not_approved'] as const) {
+    for (const sort of ['name', 'company', 'states', 'minimum_premium', 'rating', 'last_updated'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const asked = { sort, order, approved_by }
+        expect([asked, await ids(asked)]).toEqual([asked, newest])
+        expect([asked, await ids({ ...asked, per_page: 3, page: 2 })]).toEqual([asked, newest.slice(3, 6)])
+      }
+    expect(await ids({ sort: 'verified', approved_by })).toEqual(newest)
+    expect(await ids({ sort: 'verified', order: 'asc', approved_by })).toEqual([g, f, d, a, c, e, b])
+    await db.run(
+      sql`update listings set status = 'pending', approved_at = null where organization_id = ${organization}`,
+    )
+  }
+})
