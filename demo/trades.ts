@@ -102,7 +102,7 @@ const kindsWithOwnNames: Record<string, string[]> = vocabulary.listingNamePatter
 // Classes that brokers often search for have more listings.
 const popularity: Record<string, number> = {
   'Pizza shops': 14,
-  'Taxi fleets': 6,
+  'Taxi fleets': 12,
   'Residential roofers': 7,
   'Commercial roofers': 5,
   'Garden apartments': 6,
@@ -123,5 +123,7 @@ const subcategoriesWithOwnNames: Record<string, string[]> = vocabulary.listingNa
 
 export function subcategoryWeight(sub: Subcategory): number {
   if (sub.name === 'Residential Habitational') return 7
+  // The first question that the landing page suggests.
+  if (sub.name === 'Taxi, Limousine and Rideshare') return 3
   return subcategoriesWithOwnNames[sub.name] ? 2.5 : 1
 }
