@@ -14,6 +14,7 @@ import { type Issuer, startIssuer } from '../testing/issuer.ts'
 import { mailedToken, newPlace, signUp } from '../testing/people.ts'
 import { popupsOf, somebody } from '../testing/popups.ts'
 import { type TestServer, testServer } from '../testing/server.ts'
+import { expectWhole } from './testing/expectWhole.ts'
 import { type MailServer, type Received, startMailServer } from './testing/mailServer.ts'
 
 let own: TestDatabase
@@ -205,6 +206,7 @@ test('each mail is refused, outlives a restart, and arrives once', async () => {
     expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
     for (const version of [text, html]) expect(version).toContain(words)
     expect(html).not.toContain('<Tulsa>')
+    expectWhole({ text, html })
   }
 
   // Nothing depends on mail: what is no key to an account stands under the bell as well.

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { deleteAccount, disableAccount } from '#contract/accounts.ts'
 import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/agencies.ts'
+import { expectWhole } from '../../mail/testing/expectWhole.ts'
 import { type Built, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { newAddress } from '../../testing/people.ts'
@@ -214,9 +215,10 @@ test('a name that could carry a message or a link is not in the mail', async () 
     await server.send(saveAgency, { agency_name }, { as: owner })
     const email = newAddress()
     await invite(server, owner, email)
-    const mail = await server.db.row<{ subject: string; text: string }>(
-      sql`select subject, text from outbox where recipient = ${email}`,
+    const mail = await server.db.row<{ subject: string; text: string; html: string }>(
+      sql`select subject, text, html from outbox where recipient = ${email}`,
     )
+    expectWhole(mail ?? { text: '', html: '' })
     return `${mail?.subject} ${mail?.text}`
   }
   expect(await mailOf('O’Hara & Sons, St. Louis')).toContain('O’Hara & Sons, St. Louis')
