@@ -12,8 +12,8 @@ import type { Cell } from './cell.ts'
 type Grid = ReplyFor<'listings.appetiteGrid'>
 type Props = {
   query: ReturnType<typeof useCall<'listings.appetiteGrid'>>
-  /** The expected number of lines, which reserves the height of their rows. */
-  expected: number
+  /** The organization's own lines, whose rows are expected until the listings are counted. */
+  stated: readonly string[]
   risk: Risk
   cell: Cell | null
   onCell: (cell: Cell | null) => void
@@ -24,7 +24,7 @@ const most = 8
 const sum = 'All'
 const needed = 'each of them needs an appointment'
 
-export function Appetite({ query, expected, risk: { state, line }, cell, onCell }: Props) {
+export function Appetite({ query, stated, risk: { state, line }, cell, onCell }: Props) {
   const heading = useId()
   const [isWhole, setWhole] = useState(false)
   const [opened, setOpened] = useState<RegionName | null>(null)
@@ -33,6 +33,7 @@ export function Appetite({ query, expected, risk: { state, line }, cell, onCell 
   if (grid?.listings === 0) return null
   const all = grid?.lines ?? []
   const lines = isWhole ? all : all.slice(0, most)
+  const unlisted = stated.filter(line => !all.some(({ label }) => label === line))
   const shownStates = opened === null ? [] : stateCodesOf[opened].filter(code => lines.some(({ cells }) => cells[code]))
   const isIn = (region: RegionName) => stateCodesOf[region].includes(state)
   const regions = (opened === null ? regionNames : [opened]).map(name => ({
@@ -60,7 +61,7 @@ export function Appetite({ query, expected, risk: { state, line }, cell, onCell 
           {grid.lines.map(({ label }) => label).join(', ')} in {counted(grid.union.length, 'state')}.
         </p>
       ) : (
-        <div className={styles.grid} style={query.isPending ? { minHeight: heightOf(expected) } : undefined}>
+        <div className={styles.grid} style={query.isPending ? { minHeight: heightOf(stated.length) } : undefined}>
           <HeatGrid
             rows={lines.map(({ label }) => ({ key: label, label }))}
             columns={columns}
@@ -75,6 +76,7 @@ export function Appetite({ query, expected, risk: { state, line }, cell, onCell 
           />
         </div>
       )}
+      {grid && unlisted.length > 0 && <p className={styles.words}>Stated without a listing: {unlisted.join(', ')}.</p>}
       {grid && !isFew && (
         <p className={styles.foot}>
           {all.length > most && (

@@ -94,7 +94,8 @@ function Sections({ organization, people, grid, listingsOf }: Sections) {
   const named = people.data && 'people' in people.data ? people.data.people : []
   const ownLines = organization.line_of_business.split(', ').filter(Boolean)
   const lines = [
-    ...(grid.data?.lines.map(({ label }) => label) ?? ownLines),
+    ...(grid.data?.lines.map(({ label }) => label) ?? []),
+    ...ownLines,
     ...named.flatMap(({ covers }) => covers.map(({ lob }) => lob)),
   ]
   return (
@@ -109,7 +110,7 @@ function Sections({ organization, people, grid, listingsOf }: Sections) {
         <div className={styles.column}>
           <RiskPeople organization={organization} query={people} lines={lines} risk={risk} onChoose={choose} />
           {isApproved && organization.active_listings > 0 && (
-            <Appetite query={grid} expected={ownLines.length} risk={risk} cell={cell} onCell={narrow} />
+            <Appetite query={grid} stated={ownLines} risk={risk} cell={cell} onCell={narrow} />
           )}
         </div>
         {isApproved && <div className={styles.listings}>{listingsOf(organization, risk)}</div>}
@@ -136,7 +137,7 @@ const pathOf = ({ organization_type }: OrganizationRecord): string =>
 
 function Facts({ organization }: { organization: OrganizationRecord }) {
   const { active_listings, organization_creation_year, updated_at } = organization
-  const { contact_phone_number_1, contact_email_address } = organization
+  const { contact_phone_number_1, contact_email_address, line_of_business } = organization
   const premium = formatValue('money', organization.minimum_premium)
   return (
     <section className={`card ${styles.facts}`} aria-label="Facts">
@@ -145,6 +146,9 @@ function Facts({ organization }: { organization: OrganizationRecord }) {
           { label: 'Active Listings', value: formatCount(active_listings) },
           { label: 'Years of experience', value: yearsOfExperience(organization_creation_year, new Date()) },
           ...(premium ? [{ label: 'Minimum premium', value: premium }] : []),
+          ...(active_listings === 0 && line_of_business
+            ? [{ label: 'Line Of Business', value: line_of_business }]
+            : []),
           ...statedFacts(organizationFacts, organization),
           ...(contact_phone_number_1
             ? [{ label: 'Phone', value: <a href={telOf(contact_phone_number_1)}>{contact_phone_number_1}</a> }]
