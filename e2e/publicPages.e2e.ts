@@ -1,4 +1,5 @@
 // The public pages besides the landing page, the links of the footer, and unknown addresses.
+import { readFileSync } from 'node:fs'
 import { enter } from './buildDirectory.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -26,6 +27,14 @@ for (const [name, address, heading] of texts)
     await expectAccessible(page)
   })
 
+/** The pages that the build prerendered, besides the landing page. */
+function prerendered(): string[] {
+  const built = readFileSync(new URL('../dist/pages.json', import.meta.url), 'utf8')
+  return (JSON.parse(built) as { address: string; head: object | null }[])
+    .filter(({ address, head }) => head !== null && address !== '/')
+    .map(({ address }) => address)
+}
+
 test('the footer links to every public page, and none is missing', async ({ page, request }) => {
   await page.goto('/')
   const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link')
@@ -49,6 +58,8 @@ test('the footer links to every public page, and none is missing', async ({ page
   await expect(links).toHaveText(named)
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
   expect(addresses).toContain('/dashboard/listings')
+  expect(addresses, 'Each is a link of web/pages/frame/Footer.tsx').toEqual(expect.arrayContaining(prerendered()))
+  expect(texts.map(([, address]) => address).sort(), 'Name each in `texts` above').toEqual(prerendered().sort())
   for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
 })
 

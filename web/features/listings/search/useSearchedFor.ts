@@ -1,4 +1,4 @@
-// The part of a search that concerns providers: chosen filters, and those understood from the words.
+// What was searched for, filter by filter: what is chosen, and what was understood from the words.
 import { useCall } from '#web/platform/useCall.ts'
 import type { SearchedFor } from '../useListing.ts'
 import { type FactParam, type Filters, type ListingSearch, ofFacts, searchInput } from './searchParams.ts'
