@@ -46,15 +46,23 @@ const pages = {
     rolldownOptions: {
       input: { index: here('web/index.html'), api: here('web/docs/api.html') },
       checks: { pluginTimings: false },
-      // What every page begins with comes in one piece: thirty small ones take as long as their round trips.
+      // Thirty small files take as long as their round trips. A module goes into the first group that takes it, with all that
+      // it imports, so the order matters: what the landing page loads comes first, and what imports the control kit comes last.
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial' as const], test: isOfEveryPage },
             { name: 'fields', test: isOfFields },
+            { name: 'bar', test: /[\\/]listings[\\/]search[\\/]SearchBar\./ },
             { name: 'small', test: isSmallPart },
             { name: 'maps', test: isOfMaps },
             { name: 'cards', test: isOfCards },
+            // A share count is a number of pages and parts that load the module.
+            { name: 'members', test: isOfMembers, minShareCount: 12 },
+            { name: 'kit', test: isOfKit, minShareCount: 20 },
+            { name: 'platform', test: /[\\/]web[\\/]platform[\\/]/, minShareCount: 3 },
+            { name: 'listings', test: /[\\/]features[\\/]listings[\\/]cards[\\/]/, minShareCount: 2 },
+            { name: 'search', test: /[\\/]features[\\/]listings[\\/](filters|search)[\\/]/, minShareCount: 2 },
           ],
         },
       },
@@ -76,7 +84,7 @@ function isOfMaps(module: string) {
 
 /** Small parts of most pages. */
 function isSmallPart(module: string) {
-  return /[\\/](web[\\/]ui[\\/](states|formatCount|CountBadge|Tabs|Loading|neighbourOf)|platform[\\/](notify|pageAnswers)|contract[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
+  return /[\\/](web[\\/]paths|web[\\/]ui[\\/](states|formatCount|CountBadge|Tabs|Loading|neighbourOf)|platform[\\/](notify|pageAnswers)|contract[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
     module,
   )
 }
@@ -84,6 +92,19 @@ function isSmallPart(module: string) {
 /** What a card or a row of results shows, apart from a quarter heavier. */
 function isOfCards(module: string) {
   return /[\\/]web[\\/]ui[\\/](Chips|MiniMap|Pages|pageSlots|Stars|StatusBadge)\./.test(module)
+}
+
+/** What nearly every page of members loads, without the control kit. */
+function isOfMembers(module: string) {
+  return /[\\/](node_modules[\\/]@tanstack|contract|web[\\/](platform|ui|features))[\\/](?!overlays|fields)/.test(
+    module,
+  )
+}
+
+function isOfKit(module: string) {
+  return /[\\/](node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)|web[\\/]ui[\\/]overlays)[\\/]/.test(
+    module,
+  )
 }
 
 function isOfEveryPage(module: string) {

@@ -3,11 +3,8 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { freshSteps } from './freshDays.ts'
 import { gapWeeks } from './gaps.ts'
+import { overviewScopes } from './overviewScopes.ts'
 import { boolean, fields, id } from './wire.ts'
-
-/** The account alone, an organization for which it contributes, or the whole site. */
-export const overviewScopes = ['member', 'contributor', 'superAdmin'] as const
-export type OverviewScope = (typeof overviewScopes)[number]
 
 const figureKeys = [
   'saved_changed',

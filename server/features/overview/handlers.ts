@@ -1,5 +1,6 @@
 // The handler of the dashboard's first page.
-import { type OverviewScope, overviewScopes, readOverview } from '#contract/overview.ts'
+import { readOverview } from '#contract/overview.ts'
+import { type OverviewScope, overviewScopes } from '#contract/overviewScopes.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'

@@ -1,8 +1,8 @@
 // The tasks of an account, one row each: the most urgent kind first, then the oldest.
 import sql, { join, type Sql } from 'sql-template-tag'
 import { dayMs } from '#contract/freshness.ts'
-import type { OverviewScope, Today } from '#contract/overview.ts'
-import { todayKinds } from '#contract/overview.ts'
+import { type Today, todayKinds } from '#contract/overview.ts'
+import type { OverviewScope } from '#contract/overviewScopes.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { dueEntries } from '../listings/ageing.ts'

@@ -1,6 +1,7 @@
 // Four figures with their last twelve weeks; each tile links to what it counts.
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Figure, FigureKey, OverviewScope } from '#contract/overview.ts'
+import type { Figure, FigureKey } from '#contract/overview.ts'
+import type { OverviewScope } from '#contract/overviewScopes.ts'
 import { ChartFrame } from '#web/ui/charts/ChartFrame.tsx'
 import type { ChartRow } from '#web/ui/charts/ChartTable.tsx'
 import { isDrawn, Spark } from '#web/ui/charts/Spark.tsx'
