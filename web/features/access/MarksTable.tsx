@@ -80,9 +80,12 @@ export const MarksSkeleton = () => (
   <Loading what="your markets" places={8} className={styles.loading}>
     <div className="row gap-12">
       <Skeleton width={36} height={36} />
-      <Skeleton width="24%" />
-      <Skeleton width="14%" height={34} />
-      <Skeleton width="30%" />
+      <Skeleton width="20%" />
+      <Skeleton width="9%" />
+      <Skeleton width={136} height={34} />
+      <span className="grows">
+        <Skeleton />
+      </span>
     </div>
   </Loading>
 )
