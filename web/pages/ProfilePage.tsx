@@ -22,7 +22,7 @@ export function ProfilePage() {
   return (
     <main id="main" className="container page">
       <h1 className="page-title">My Profile</h1>
-      <Answer query={query} what="the profile" loading={322} failed="Failed to fetch profile data. Please try again.">
+      <Answer query={query} what="the profile" loading={298} failed="Failed to fetch profile data. Please try again.">
         {found => <ProfileDetails key={found.id} profile={found} />}
       </Answer>
       {profile && <Reminders profile={profile} />}
