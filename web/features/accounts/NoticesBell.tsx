@@ -23,6 +23,7 @@ export function NoticesBell() {
     <Dropdown
       className={`${iconButtonClass()} ${styles.bell}`}
       align="right"
+      isInHeader
       label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
       onOpen={() => void refetch()}
       button={

@@ -40,6 +40,7 @@ function AccountDropdown() {
       className={styles.me}
       label={name ? `Account menu, ${name}` : 'Account menu'}
       align="right"
+      isInHeader
       onOpen={() => isUnknown && void refetch()}
       button={
         <>

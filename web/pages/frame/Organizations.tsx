@@ -18,6 +18,7 @@ export function OrganizationsMenu() {
   return (
     <Dropdown
       className={useIsWithin('/organization') ? styles.here : undefined}
+      isInHeader
       button={
         <>
           Organizations <Icon name="down" size="s" />

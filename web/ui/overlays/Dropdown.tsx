@@ -11,10 +11,12 @@ type Props = {
   className?: string | undefined
   label?: string
   align?: 'left' | 'right'
+  /** In the header, whose lower edge it must not cover. */
+  isInHeader?: boolean
   onOpen?: () => void
 }
 
-export function Dropdown({ button, children, className = '', label, align = 'left', onOpen }: Props) {
+export function Dropdown({ button, children, className = '', label, align = 'left', isInHeader, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <DialogTrigger
@@ -30,7 +32,7 @@ export function Dropdown({ button, children, className = '', label, align = 'lef
       <Popover
         className={styles.list}
         placement={align === 'left' ? 'bottom start' : 'bottom end'}
-        offset={6}
+        offset={isInHeader ? 16 : 6}
         onClick={() => setOpen(false)}
       >
         {children}
