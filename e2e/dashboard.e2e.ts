@@ -1,6 +1,7 @@
 // Organizations and the dashboard: browsing, live edits and proposals, edit conflicts, and each role.
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, demoAccount, elsewhere, enter } from './buildDirectory.ts'
+import { holdRequests } from './holdRequests.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 test('organizations are browsed by type and name, and one is opened', async ({ page, request, admin, member }) => {
@@ -49,6 +50,19 @@ test('the freshness bar of saved listings links to exactly those, and the addres
   await expect(saved.getByRole('article')).toHaveCount(1)
   await page.goBack()
   await expect(saved.getByRole('article')).toHaveCount(9)
+})
+
+test('the tabs stay where they are when the number of waiting entries arrives', async ({ page, admin }) => {
+  await enter(page, admin)
+  const letThrough = await holdRequests(page, '**/api/moderation*')
+  await page.goto('/dashboard/accounts')
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' })
+  const last = tabs.getByRole('link', { name: 'Messages' })
+  await expect(last).toBeVisible()
+  const before = await last.boundingBox()
+  letThrough()
+  await expect(tabs.getByRole('link', { name: /waiting for review/ })).toBeAttached()
+  expect(await last.boundingBox()).toEqual(before)
 })
 
 test('a superAdmin deletes an organization after reading what is deleted with it', async ({ page, request, admin }) => {

@@ -38,9 +38,9 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
               label="Which markets"
               value={status ?? 'all'}
               options={[
-                { value: 'all', label: 'All', ...counted(data && data.counts.appointed + data.counts.requested) },
-                { value: 'appointed', label: 'Appointed', ...counted(data?.counts.appointed) },
-                { value: 'requested', label: 'Requested', ...counted(data?.counts.requested) },
+                { value: 'all', label: 'All', count: data && data.counts.appointed + data.counts.requested },
+                { value: 'appointed', label: 'Appointed', count: data?.counts.appointed },
+                { value: 'requested', label: 'Requested', count: data?.counts.requested },
               ]}
               onChange={chosen => ask({ status: chosen === 'all' ? undefined : chosen })}
             />
@@ -75,7 +75,6 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
 }
 
 const statusOf = (text: string): Status | null => (text === 'appointed' || text === 'requested' ? text : null)
-const counted = (count: number | undefined) => (count === undefined ? {} : { count })
 
 function Sums({ data }: { data: ReplyFor<'access.marks'> | undefined }) {
   const sums = [

@@ -89,9 +89,13 @@ function Search({ label }: { label: string }) {
   )
 }
 
-/** The number of items that wait for a decision. */
+/** The number of items that wait for a decision. Its place is reserved, so that the tabs after it stay where they are. */
 function WaitingCount() {
   const { data } = useCall('moderation.queue', { per_page: 1 }, { staleMs: 30_000 })
   const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
-  return waiting ? <CountBadge count={waiting} kind="waiting" label="waiting for review" /> : null
+  return (
+    <span className={styles.waiting}>
+      {waiting ? <CountBadge count={waiting} kind="waiting" label="waiting for review" /> : null}
+    </span>
+  )
 }

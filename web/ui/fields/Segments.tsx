@@ -5,7 +5,8 @@ import { Icon, type IconName } from '../Icon.tsx'
 import styles from './Segments.module.css'
 
 type Props<Value extends string> = {
-  options: readonly { value: Value; label: string; count?: number; icon?: IconName }[]
+  /** A count that is undefined is still to come: its place is reserved. */
+  options: readonly { value: Value; label: string; count?: number | undefined; icon?: IconName }[]
   value: Value
   onChange: (value: Value) => void
   label: string
@@ -27,7 +28,9 @@ export function Segments<Value extends string>({ options, value, onChange, label
         >
           {option.icon && <Icon name={option.icon} size="s" />}
           {option.label}
-          {option.count !== undefined && <span className="tiny">{formatCount(option.count)}</span>}
+          {'count' in option && (
+            <span className={styles.count}>{option.count !== undefined && formatCount(option.count)}</span>
+          )}
         </button>
       ))}
     </div>
