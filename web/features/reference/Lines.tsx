@@ -40,7 +40,7 @@ function Lines() {
         value={isWaiting ? 'waiting' : 'all'}
         options={[
           { value: 'all', label: 'All' },
-          { value: 'waiting', label: 'Waiting', ...(list.query.data && { count: list.query.data.waiting }) },
+          { value: 'waiting', label: 'Waiting', count: list.query.data?.waiting },
         ]}
         onChange={chosen => ask({ show: chosen === 'waiting' ? 'waiting' : undefined })}
       />
@@ -78,10 +78,8 @@ function LineRow({ line }: { line: LineRecord }) {
   return (
     <tr>
       <th scope="row" data-label="Line">
-        <span>
-          {line.label}
-          {!line.is_accepted && <Badge look="waiting">Waiting</Badge>}
-        </span>
+        {line.label}
+        {!line.is_accepted && <Badge look="waiting">Waiting</Badge>}
       </th>
       <td data-label="Used by">{usesOf(line)}</td>
       <td data-label="Added by">{line.author || 'The reference list'}</td>
