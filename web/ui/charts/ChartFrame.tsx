@@ -48,6 +48,7 @@ export function ChartFrame({ label, caption, note, captionBelow, isKept, table, 
             onClick={() => choose(label, !isTable)}
           >
             {isTable ? 'Show as a picture' : 'Show as a table'}
+            <span className="visually-hidden">: {label}</span>
           </button>
         </>
       )}
