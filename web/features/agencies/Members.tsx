@@ -4,6 +4,7 @@ import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Table } from '#web/ui/Table.tsx'
+import styles from './MyAgency.module.css'
 
 /** The shared records depend on the member's agency. */
 export const refresh = ['agencies', 'access'] as const
@@ -74,7 +75,7 @@ function MemberActs({ member, isOwn }: { member: AgencyRecord['members'][number]
 export function Leave({ agency: { agency_name, members } }: { agency: AgencyRecord }) {
   const leave = useSend('agencies.leave', { refresh, toast: 'always' })
   return (
-    <div>
+    <div className={styles.leave}>
       <ConfirmButton
         kind="danger"
         label="Leave agency"
