@@ -1,7 +1,7 @@
 // Articles on the dashboard: published and pending ones, and the form that writes one.
 
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
@@ -28,12 +28,11 @@ export function ArticlesDesk() {
   if (edited !== null) return <Editing id={edited} onDone={() => show(undefined)} />
   return (
     <>
-      <div className={styles.row}>
+      <DeskList heading="Active Articles" status="approved" search={q} onEdit={id => show(String(id))}>
         <Button size="sm" onClick={() => show('new')}>
           <Icon name="plus" size="s" /> Add Article
         </Button>
-      </div>
-      <DeskList heading="Active Articles" status="approved" search={q} onEdit={id => show(String(id))} />
+      </DeskList>
       <DeskList heading="Pending Articles" status="pending" search={q} onEdit={id => show(String(id))} />
     </>
   )
@@ -92,9 +91,11 @@ type Listed = {
   status: 'approved' | 'pending'
   search: string
   onEdit: (id: number) => void
+  /** A button beside the heading. */
+  children?: ReactNode
 }
 
-function DeskList({ heading, status, search, onEdit }: Listed) {
+function DeskList({ heading, status, search, onEdit, children }: Listed) {
   const list = useList('articles.list', { status, ...(search && { search }) }, { perPage: 10, prefix: `${status}_` })
   return (
     <ListSection
@@ -105,6 +106,7 @@ function DeskList({ heading, status, search, onEdit }: Listed) {
       title={heading}
       kind={status === 'approved' ? 'quiet' : 'waiting'}
       of="articles"
+      aside={children}
     >
       <List {...list} noun="articles" loading={180}>
         {({ articles }) => (
