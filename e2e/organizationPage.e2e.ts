@@ -1,75 +1,9 @@
-// The page of an organization: whom to call there, and what it writes where.
+// The page of an organization: what it writes where, and its listings.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buildListing, buildOrganization, enter, type Person, unique } from './buildDirectory.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 const gl = 'General Liability'
-const someone = (at: number, states: string[], contact_phone: string) => ({
-  contact_name: `Person ${at}`,
-  contact_email: `${unique('person').replaceAll(' ', '.')}@quillmere.example`,
-  contact_phone,
-  specialties: [{ lob: gl, states }],
-})
-
-test('whom to call at an organization, of nobody, one, seven and sixty', async ({ page, request, admin, member }) => {
-  const build = async (people: number) => {
-    const contacts = Array.from({ length: people }, (_, at) =>
-      someone(at, [at % 6 === 4 ? 'TX' : 'OK'], `(512) 555-01${String(at).padStart(2, '0')}`),
-    )
-    const { id } = await buildOrganization(request, admin, { contacts, office_addresses: offices })
-    return id
-  }
-  const offices = ['Austin', 'Dallas', 'Houston', 'El Paso'].map(city => ({
-    ...{ address_line_1: '1 Dock Street', city, state: 'TX' },
-  }))
-  const [nobody, one, seven, sixty] = [await build(0), await build(1), await build(7), await build(60)]
-  const panel = page.getByRole('region', { name: 'Where is the risk?' })
-  const calls = panel.getByRole('link', { name: /^\(512\)/ })
-  const open = (id: number, risk = '') => page.goto(`/organization-detail/${id}${risk}`)
-  await enter(page, member)
-
-  await open(nobody)
-  await expect(panel.getByText('Nobody is named here yet.')).toBeVisible()
-  await expect(panel.getByRole('link', { name: '(512) 555-0100' })).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'Add a contact' })).toBeVisible()
-
-  await open(one)
-  await page.getByRole('button', { name: 'More' }).click()
-  await expect(page.getByRole('button', { name: /^(Copy link|Print)$/ })).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await expect(panel.getByText('Person 0')).toBeVisible()
-  await expect(panel.getByText(`${gl} in OK`)).toBeVisible()
-
-  // The state that was asked about stays for the next organization.
-  await open(seven)
-  await panel.getByRole('combobox', { name: 'State' }).fill('texas')
-  await page.getByRole('option', { name: 'Texas' }).click()
-  await expect(page).toHaveURL(/state=TX/)
-  await expect(panel.getByText('For Texas:')).toBeVisible()
-  await expect(panel.getByRole('listitem').first()).toContainText('Person 4')
-  await expect(panel.getByRole('heading', { name: 'Others' })).toBeVisible()
-  await expect(calls).toHaveCount(7)
-
-  await open(sixty)
-  await expect(panel.getByText('For Texas:')).toBeVisible()
-  await expect(calls).toHaveCount(3)
-  await expect(panel.getByRole('link', { name: '(512) 555-0104' })).toHaveAttribute('href', 'tel:5125550104')
-  await panel.getByRole('button', { name: 'Show all 60 people' }).click()
-  await expect(calls).toHaveCount(63)
-  await panel.getByLabel('Search people').fill('person 41')
-  await expect(panel.getByRole('region', { name: 'South' }).getByRole('link', { name: '(512) 555-0141' })).toBeVisible()
-  await expect(calls).toHaveCount(4)
-  const list = page.getByRole('list', { name: 'Offices' })
-  await expect(list.getByText('El Paso')).toBeHidden()
-  await page.getByRole('button', { name: 'Show all 4 offices' }).click()
-  await expect(list.getByText('El Paso')).toBeVisible()
-  await expectAccessibleInBoth(page)
-
-  await open(sixty, '?state=NV&line_of_business=General%20Liability')
-  await expect(panel.getByText(`Nobody is named for ${gl} in Nevada.`)).toBeVisible()
-  await expect(panel.getByText(/^Nearest: Person \d+ answers General Liability in Oklahoma/)).toBeVisible()
-})
-
 test('a cell of the appetite filters the listings below, and the way back shows all', async ({
   page,
   request,
