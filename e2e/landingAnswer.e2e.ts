@@ -17,8 +17,14 @@ test('while an answer is awaited, no number is said of the new question', async 
   await expect(map).not.toContainText('Counting…')
 })
 
-test('where nobody writes it, the nearest searches that find something are one press away', async ({ page }) => {
-  const reply = { total: 0, states: { AK: 2, HI: 0 }, understood: [{ param: 'state', value: 'HI', from: 'Hawaii' }] }
+test('where nobody writes it, the nearest searches that find something are one press away, and without colors the map tells what they are', async ({
+  page,
+}) => {
+  const reply = {
+    total: 0,
+    states: { AK: 2, OR: 1, HI: 0 },
+    understood: [{ param: 'state', value: 'HI', from: 'Hawaii' }],
+  }
   await page.route('**/api/market_counts?*Hawaii*', async route => {
     const counts = await (await route.fetch()).json()
     await route.fulfill({ json: { ...counts, ...reply, named: [], lines: [] } })
@@ -28,6 +34,25 @@ test('where nobody writes it, the nearest searches that find something are one p
   await field(page, 'Field of Insurance').fill('Taxi in Hawaii')
   const answer = page.getByRole('region', { name: 'Answer', exact: true })
   await expect(answer).toContainText('Nobody in the directory writes this yet.')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const look = (name: RegExp) =>
+    page.getByRole('button', { name }).evaluate(tile => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, color } = getComputedStyle(tile)
+      return { edge: `${borderTopWidth} ${borderTopStyle}`, line: borderTopColor, ground: backgroundColor, ink: color }
+    })
+  const [most, least, none, chosen] = [
+    await look(/^Alaska, 2 listings, step 2 of 2/),
+    await look(/^Oregon, 1 listing, step 1 of 2/),
+    await look(/^Nevada, none/),
+    await look(/^Hawaii, none/),
+  ]
+  expect([most.edge, least.edge, none.edge]).toEqual(['5px solid', '1px solid', '1px dotted'])
+  for (const { line, ground } of [most, least, none]) {
+    expect(line).not.toBe(ground)
+    expect(chosen.ground).not.toBe(ground)
+  }
+  expect(chosen.ink).not.toBe(chosen.ground)
+  await page.emulateMedia({ forcedColors: 'none' })
   await answer.getByRole('button', { name: 'Alaska 2' }).click()
   await expect(field(page, 'Field of Insurance')).toHaveValue('Taxi')
   await expect(field(page, 'State')).toHaveValue('Alaska')
@@ -71,8 +96,10 @@ test('at every width the search stands below the map within its edges, beside wh
   }
 })
 
-test('the columns of the footer share a baseline', async ({ page }) => {
+test('the title is the largest paint, and the columns of the footer share a baseline', async ({ page }) => {
   await page.goto('/')
+  await alive(page)
+  expect(await page.evaluate(largestPaint)).toBe('H1 Search Smarter')
   const baselines = await page
     .getByRole('contentinfo')
     .locator('h2, div > a')
@@ -90,3 +117,12 @@ test('the columns of the footer share a baseline', async ({ page }) => {
   expect(baselines).toHaveLength(4)
   expect(new Set(baselines).size).toBe(1)
 })
+
+/** The element that the browser counts as the largest so far. */
+const largestPaint = () =>
+  new Promise<string>(resolve => {
+    new PerformanceObserver(list => {
+      const element: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element')
+      resolve(element instanceof HTMLElement ? `${element.tagName} ${element.textContent}` : 'none')
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
