@@ -55,6 +55,19 @@ test('the table shows the same results, sorted by a column, in the chosen densit
   const phones = found(page).getByRole('link', { name: /^\(\d{3}\) / })
   await expect(phones.first()).toBeVisible()
   const firstFive = (await found(page).getByRole('heading', { level: 3 }).allTextContents()).slice(0, 5)
+  const told = found(page).getByRole('status').first()
+  const [total = ''] = (await told.textContent())?.match(/^\d+ listings?/) ?? []
+  expect(total).not.toBe('')
+  // What a card says without a click.
+  for (const card of (await found(page).getByRole('article').all()).slice(0, 5)) {
+    await expect(card.locator('a[href^="/organization-detail/"]')).not.toHaveText('')
+    await expect(card.getByRole('term')).toHaveText(['Minimum premium', 'Appointment', 'Admitted or not'])
+    await expect(card.getByRole('definition')).toHaveText([
+      /^(\$[\d,.]+|Not stated)$/,
+      /^(Not needed|Needed|You have access|Requested|Through .+)$/,
+      /^(Admitted|Non-admitted|Both|Not stated|Does not apply)$/,
+    ])
+  }
   const order = page.getByRole('combobox', { name: 'Sort by' })
   const rightOf = async (part: Locator) => part.evaluate(element => element.getBoundingClientRect().right)
   await order.click()
@@ -71,12 +84,29 @@ test('the table shows the same results, sorted by a column, in the chosen densit
     : found(page).locator('li:has(a[href^="/listings/details/"])')
   await expect(rows.nth(4)).toBeVisible()
   for (const [at, name] of firstFive.entries()) await expect(rows.nth(at)).toContainText(name)
+  await expect(told).toContainText(total)
   // One request for the nine cards, one for all rows.
   await expect.poll(() => asked).toHaveLength(2)
   await expect.poll(() => phones.count()).toBeGreaterThan(4)
   expect(asked).toHaveLength(2)
   await expectAccessible(page)
   expect(await widthOf(page)).toBe(page.viewportSize()?.width)
+  await found(page).getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL(/state=TX&view=map$/)
+  const below = found(page).locator('li:has(a[href^="/listings/details/"])')
+  const expectOnMap = async () => {
+    await expect(found(page).getByRole('heading', { name: `Texas: ${total}` })).toBeVisible()
+    await expect(below).toHaveCount(5)
+    for (const [at, name] of firstFive.entries()) await expect(below.nth(at)).toContainText(name)
+    await expect(told).toContainText(total)
+  }
+  await expectOnMap()
+  // The view is in the address, so a reload keeps it, and so does the address in another window.
+  await page.reload()
+  await expectOnMap()
+  await page.goBack()
+  await expect(page).toHaveURL(/view=table$/)
+  await expect(rows.nth(4)).toContainText(firstFive[4] ?? '')
   if (!isWide) return
   const rail = page.getByRole('complementary', { name: 'Filters' })
   const widthOfList = () => found(page).evaluate(list => list.getBoundingClientRect().width)
@@ -117,6 +147,7 @@ test('every column of the table is in sight from 1440 pixels down to 961, withou
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  await expectManyRows(page)
   const rail = page.getByRole('complementary', { name: 'Filters' })
   await page.goto('/listings?category=Construction+and+Real+Estate&state=TX&view=table')
   const head = found(page).getByRole('columnheader', { name: 'Who to call' })
@@ -138,3 +169,26 @@ test('every column of the table is in sight from 1440 pixels down to 961, withou
     expect(cut).toEqual([])
   }
 })
+
+/** Thirteen rows are in sight, compact fourteen; one request tells whom to call for all twenty, and the head of the table stays while it scrolls. */
+async function expectManyRows(page: Page) {
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('/api/who_to_call') && asked.push(request.url()))
+  await page.goto('/listings?state=TX&view=table')
+  const rows = found(page).getByRole('rowheader')
+  await expect(rows).toHaveCount(20)
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect(rows.nth(12)).toBeInViewport({ ratio: 1 })
+  const choose = async (density: string) => {
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByRole('dialog', { name: 'Display' }).getByRole('button', { name: density }).click()
+    await page.keyboard.press('Escape')
+  }
+  await choose('Compact')
+  await expect(rows.nth(13)).toBeInViewport({ ratio: 1 })
+  await rows.nth(19).scrollIntoViewIfNeeded()
+  await expect(rows.first()).not.toBeInViewport()
+  await expect(found(page).getByRole('columnheader', { name: 'Listing', exact: true })).toBeInViewport({ ratio: 1 })
+  expect(asked).toHaveLength(1)
+  await choose('Comfortable')
+}
