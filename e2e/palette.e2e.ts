@@ -183,8 +183,28 @@ test('shortcuts of the results: step, open, and switch views', async ({ page, br
     'Tablev then t',
     'Mapv then m',
   ])
+  const named = (await sheet(page).locator('li > span').allTextContents()).flatMap(keys =>
+    keys.split(' or ').map(key => key.split(' then ')[0]),
+  )
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
+  // No key acts that the sheet does not name.
+  const others = [..."abcdefghijklmnopqrstuvwxyz0123456789`-=[];'\\,."].filter(key => !named.includes(key))
+  expect(others.length).toBeGreaterThan(30)
+  const before = await stateOf(page)
+  expect(await page.evaluate(actingKeys, others)).toEqual([])
+  expect(await page.evaluate(actingKeys, ['j'])).toEqual(['j'])
+  await page.keyboard.press('k')
+  expect(await stateOf(page)).toEqual(before)
+  const bookmark = results
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /^Save / })
+  const isSaved = (await bookmark.getAttribute('aria-pressed')) === 'true'
+  for (const pressed of [!isSaved, isSaved]) {
+    await page.keyboard.press('s')
+    await expect(bookmark).toHaveAttribute('aria-pressed', String(pressed))
+  }
   const show = async (view: string) => {
     await page.keyboard.press('v')
     await page.keyboard.press(view)
@@ -202,3 +222,16 @@ test('shortcuts of the results: step, open, and switch views', async ({ page, br
   await show('c')
   await expect(page).toHaveURL(/view=table/)
 })
+
+/** Which of these keys something on the page takes. */
+const actingKeys = (keys: string[]) =>
+  keys.filter(key => {
+    const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    return document.activeElement?.dispatchEvent(pressed) === false
+  })
+
+const stateOf = (page: Page) =>
+  page.evaluate(() => [
+    ...[location.href, document.activeElement?.outerHTML],
+    document.querySelectorAll('[role="dialog"], [aria-pressed="true"], [aria-expanded="true"]').length,
+  ])
