@@ -80,6 +80,12 @@ test('the first steps tick themselves, one is told that one is set, and the next
   await expect(steps(page).getByRole('link')).toHaveText([/^1Say what/, /^2Find a market/, /^3Mark where/])
   await page.goto('/dashboard')
   await expect(steps(page)).toBeVisible()
+  // A new account has nothing yet: four times 0 without a line, and no chart.
+  const figures = page.getByRole('list', { name: 'Figures' })
+  await expect(figures.getByRole('link')).toHaveText([/\D0\D/, /\D0\D/, /\D0\D/, /\D0\D/])
+  await expect(figures.getByRole('img')).toHaveCount(0)
+  await expect(page.getByText('Nothing needs you today.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show as a table' })).toHaveCount(0)
   await expectAccessibleInBoth(page)
   await page.goto(`/listings?searchTerm=${encodeURIComponent(listing_name)}`)
   await expect(steps(page)).toBeVisible()
