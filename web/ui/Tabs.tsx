@@ -66,7 +66,7 @@ export const TabLinks = ({
   className?: string
   children: ReactNode
 }) => (
-  <nav className={`${styles.links} ${className ?? ''}`} aria-label={label}>
+  <nav className={`${styles.tabs} ${className ?? ''}`} aria-label={label}>
     {children}
   </nav>
 )
