@@ -101,6 +101,7 @@ function Acts({ line }: { line: LineRecord }) {
       {!is_accepted && (
         <Button
           size="sm"
+          className={styles.accept}
           aria-label={`Accept ${label}`}
           busy={accept.isPending ? 'Accepting...' : undefined}
           onClick={() => accept.mutate({ input: { id } })}
@@ -108,13 +109,7 @@ function Acts({ line }: { line: LineRecord }) {
           Accept
         </Button>
       )}
-      <Button
-        kind="ghost"
-        size="sm"
-        className={is_accepted ? styles.first : undefined}
-        aria-label={`Rename ${label}`}
-        onClick={() => setAsking('rename')}
-      >
+      <Button kind="ghost" size="sm" aria-label={`Rename ${label}`} onClick={() => setAsking('rename')}>
         Rename
       </Button>
       <Button kind="ghost" size="sm" aria-label={`Merge ${label}`} onClick={() => setAsking('merge')}>
