@@ -45,9 +45,16 @@ function MarkRow({ mark, onRemoved }: { mark: Mark; onRemoved: () => void }) {
         <span className="row gap-10">
           <Monogram name={name} type={type} size="s" />
           {organization_id === null ? (
-            <span>{name}</span>
+            <span className="two-lines" title={name}>
+              {name}
+            </span>
           ) : (
-            <Link to="/organization-detail/$id" params={{ id: String(organization_id) }}>
+            <Link
+              className="two-lines"
+              title={name}
+              to="/organization-detail/$id"
+              params={{ id: String(organization_id) }}
+            >
               {name}
             </Link>
           )}

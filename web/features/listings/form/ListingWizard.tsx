@@ -158,7 +158,9 @@ function OrganizationSummary({ organization, year, onChange }: OrganizationSumma
         <div className={styles.summary}>
           <Monogram name={organization_name} type={organization_type} imageUrl={organization.organization_photo_url} />
           <div>
-            <b>{organization_name}</b>
+            <b className="three-lines" title={organization_name}>
+              {organization_name}
+            </b>
             <p className="caption">{facts.join(' · ')}</p>
           </div>
           <button type="button" className="text-link" onClick={onChange}>
