@@ -61,7 +61,8 @@ test('whom to call at an organization, of nobody, one, seven and sixty', async (
   await expect(page.getByRole('button', { name: /^(Copy link|Print)$/ })).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(panel.getByRole('listitem')).toContainText(['Person 0'])
-  await expect(panel.getByText(`Nobody is named for Texas.`)).toBeVisible()
+  await expect(panel.getByText('Nobody is named for Texas.')).toBeVisible()
+  await expect(panel.getByText(/^Nearest/)).toHaveCount(0)
   await expect(panel.getByText(`${gl} in OK`, { exact: true })).toBeVisible()
 
   await open(seven)

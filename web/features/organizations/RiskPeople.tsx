@@ -123,7 +123,7 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
         <p className={styles.asked_for}>For {contactQueryText(contactQuery)}:</p>
       )}
       {isNobody && <p className={styles.nobody}>{note}</p>}
-      {isNobody && <Nearest people={people} contactQuery={contactQuery} />}
+      {isNobody && people.length > 1 && <Nearest people={people} contactQuery={contactQuery} />}
       {shown.length > 0 && <ul className={styles.people}>{shown.map(rowOf)}</ul>}
       {isNobody && <MainLine organization={organization} />}
       {!isLong && rest.length > 0 && (
