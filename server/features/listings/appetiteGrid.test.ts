@@ -86,6 +86,11 @@ test('a number of the grid is that of the listings it filters to, and a change c
   await add(['TX', 'OK', 'NY'], ['property', 'cyber'], true)
   await add(['TX'], ['property'], false)
   await add(['WA'], ['cyber'], true)
+  // What it only offers counts too, also if a name contains its own.
+  const other = await buildOrganization(db, { name: `${organization_name} of Ohio` })
+  const shared = { organization: other.id, lines: ['cyber' as const], states: ['OH'] }
+  await buildListing(db, { ...shared, providers: [id] })
+  await buildListing(db, shared)
   await nameOffices(id, 'TX', 'TX', 'CT', '')
   const found = async (label: string, state?: readonly string[]) => {
     const asked = { org_name: organization_name, line_of_business: [label], ...(state && { state: [...state] }) }
