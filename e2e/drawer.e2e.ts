@@ -84,9 +84,13 @@ test('printing the drawer includes people and their numbers, and nothing of the 
   await expect(page.locator('main')).toBeHidden()
 })
 
-test('each contact shows its coverage, and the key e opens the form of the listing', async ({ page }) => {
+test('each contact shows its coverage, the key c leads to the phone, and e opens the form of the listing', async ({
+  page,
+}) => {
   await openByLink(page)
   await expect(toCall(page)).toContainText(['Property in FL', 'General Liability in TX'])
+  await page.keyboard.press('c')
+  await expect(toCall(page).first().getByRole('link', { name: '(512) 555-0142' })).toBeFocused()
   await page.keyboard.press('e')
   await expect(page).toHaveURL(`/dashboard/listings/edit/${directory.listing.id}`)
 })
