@@ -102,6 +102,14 @@ test('an existing organization leads to a new listing of it', async ({ page, req
   await expect(page.getByRole('tab', { name: 'Listing' })).toHaveAttribute('aria-selected', 'true')
   await expect(picker(page, 'Listing Name')).toBeVisible()
   await expect(page.getByText('since 1998')).toBeVisible()
+  // Tab scrolls each field out from under the bar at the bottom.
+  await picker(page, 'Listing Name').focus()
+  const bar = button(page, 'Submit For Review').locator('..')
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab')
+    const reached = await page.locator(':focus').boundingBox()
+    expect((reached?.y ?? 0) + (reached?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  }
   await page.getByRole('button', { name: /Check the Organization/ }).click()
   await expect(page.getByRole('textbox', { name: 'Organization Name' })).toHaveValue(organization_name)
   await expect(page.getByRole('textbox', { name: 'Organization Name' })).toHaveAttribute('readonly')
