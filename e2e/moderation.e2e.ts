@@ -65,6 +65,8 @@ test('a returned entry gives the reason, which its author reads', async ({ page,
   const send = panel.getByRole('button', { name: 'Return to contributor' })
   await page.keyboard.press('r')
   await expect(panel.getByRole('radio', { name: 'Contact could not be verified' })).toBeFocused()
+  // Who begins to type the note here neither edits nor approves.
+  await page.keyboard.type('earlier')
   await send.click()
   await expect(panel.getByText('Please choose a reason')).toBeVisible()
   await expect(panel.getByRole('radio', { name: 'Contact could not be verified' })).toBeFocused()

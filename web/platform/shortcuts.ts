@@ -147,7 +147,7 @@ export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, onMa
   return ctrlKey || metaKey || altKey || isShifted ? null : name
 }
 
-/** In a field letters are text, in a list or a menu they search, and Enter activates what has the focus. */
+/** In a field, a choice of a form included, letters are text, in a list or a menu they search, and Enter activates what has the focus. */
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (target instanceof HTMLElement && isWritten(target)) return true
   if (document.querySelector('[role="menu"], [role="listbox"], [data-trigger]')) return true
@@ -157,7 +157,7 @@ function isElsewhere({ target, key }: KeyboardEvent): boolean {
 }
 
 const isWritten = (target: HTMLElement) =>
-  target.isContentEditable || target.closest('textarea, select, input:not([type="checkbox"], [type="radio"])') !== null
+  target.isContentEditable || target.closest('textarea, select, input:not([type="checkbox"])') !== null
 
 const stored = 'appetite-single-keys'
 const listeners = new Set<() => void>()
