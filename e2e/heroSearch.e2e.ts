@@ -13,6 +13,7 @@ test('a visitor’s search needs a line and a login, and continues after it', as
   await field(page, 'Field of Insurance').press('Escape')
   await field(page, 'Field of Insurance').press('Enter')
   await expect(page.getByText('Please select at least one Line of Business')).toBeVisible()
+  await expect(field(page, 'Line Of Business')).toBeFocused()
 
   await choose(page, 'Line Of Business', 'General Liability')
   await field(page, 'Line Of Business').press('Escape')

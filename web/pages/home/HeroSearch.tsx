@@ -52,7 +52,10 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
     })
   }
   const search = () => {
-    if (lines.length === 0) return notify.error('Please select at least one Line of Business')
+    if (lines.length === 0) {
+      form.current?.querySelector<HTMLElement>('[aria-required="true"]')?.focus()
+      return notify.error('Please select at least one Line of Business')
+    }
     const target = {
       to: '/listings',
       search: { searchTerm: text.trim(), line_of_business: lines.join(','), state: state ?? '' },
