@@ -28,6 +28,7 @@ export function FindOrganization({ searchedName, organization, isLoading, year, 
   const [typed, setTyped] = useState(searchedName)
   const [isAsked, setAsked] = useState(searchedName !== '')
   const search = useOrganizationSearch(typed)
+  const focusSearch = () => place.current?.querySelector('input')?.focus()
   const type = (text: string) => {
     setTyped(text)
     setAsked(false)
@@ -37,6 +38,11 @@ export function FindOrganization({ searchedName, organization, isLoading, year, 
     setTyped(name)
     setAsked(false)
     onChoose(id)
+  }
+  /** The pressed button goes with the others, so the field that has the chosen name gets the focus. */
+  const chooseFound = (one: FoundOrganization) => {
+    choose(one)
+    focusSearch()
   }
   // The full name was typed, so its organization is chosen.
   const { same, isSettled } = search
@@ -48,7 +54,7 @@ export function FindOrganization({ searchedName, organization, isLoading, year, 
   const ask = () => setAsked(exact === null)
   const goBack = () => {
     type('')
-    place.current?.querySelector('input')?.focus()
+    focusSearch()
   }
   const isAnswered = isAsked && search.isSettled && !organization
   return (
@@ -94,7 +100,7 @@ export function FindOrganization({ searchedName, organization, isLoading, year, 
                 An organization of this name is in review. Listings can be added to it once it is approved.
               </p>
             ) : search.found.length > 0 ? (
-              <FoundOrganizations found={search.found} onChoose={choose} onAdd={() => onAdd(typed.trim())} />
+              <FoundOrganizations found={search.found} onChoose={chooseFound} onAdd={() => onAdd(typed.trim())} />
             ) : (
               <NoOrganization name={typed.trim()} onAdd={() => onAdd(typed.trim())} onBack={goBack} />
             )}
