@@ -72,6 +72,11 @@ test('a risk is described, its markets are read, marked and called, and the addr
     /General%20Liability%2C%20TX$/,
   )
   await expectAccessibleInBoth(page)
+  await theirs.getByRole('link', { name: /^Details: / }).focus()
+  await page.keyboard.press('c')
+  await expect(theirs.getByRole('link', { name: '(512) 555-0142' })).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(row(open.organization_name).locator(':focus')).toBeVisible()
 
   await theirs.getByRole('button', { name: /^I have access/ }).click()
   await page.getByRole('button', { name: 'Appointed' }).click()

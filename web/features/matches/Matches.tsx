@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { useResultKeys } from '../listings/results/useResultKeys.ts'
 import { HowRanked } from './HowRanked.tsx'
 import styles from './Matches.module.css'
 import { MatchRow, MatchRowSkeleton } from './MatchRow.tsx'
@@ -45,8 +46,9 @@ export function Matches({ answer, controls, lineLabel }: Props) {
   const error = answer && !answer.isFetching ? answer.error : null
   const isLoading = answer !== null && !data && !error
   const { whole, what } = riskWords(controls.risk, lineLabel)
+  const keys = useResultKeys<HTMLElement>()
   return (
-    <section aria-labelledby="markets" aria-busy={isOld || isLoading}>
+    <section ref={keys} aria-labelledby="markets" aria-busy={isOld || isLoading}>
       <div className="list-head">
         <h1 className="page-title" id="markets" tabIndex={-1}>
           Markets for this risk

@@ -7,9 +7,11 @@ import type { View } from '../search/searchParams.ts'
 export function useResultKeys<E extends HTMLElement>(): RefObject<E | null> {
   const found = useRef<E>(null)
   const move = (by: number) => {
-    const results = [...(found.current?.querySelectorAll('article, tbody tr, li') ?? [])].flatMap(
+    const links = [...(found.current?.querySelectorAll('article, tbody tr, li') ?? [])].flatMap(
       result => result.querySelector<HTMLElement>('a[href^="/listings/details/"]') ?? [],
     )
+    // In an article of a list both are found.
+    const results = [...new Set(links)]
     const at = results.findIndex(link => link.closest('article, tr, li')?.contains(document.activeElement))
     results[Math.min(results.length - 1, Math.max(0, at + by))]?.focus()
   }
@@ -27,10 +29,20 @@ export function useResultKeys<E extends HTMLElement>(): RefObject<E | null> {
 }
 
 /** These also work in the map view, which has no results to move through. */
-export function useViewKeys(show: (view: View) => void): void {
+export function useViewKeys(change: (view: View) => void): void {
+  const keyFor = (key: string, does: string, view: View, place: number) => ({
+    key: `v then ${key}`,
+    does,
+    run: () => {
+      // The result that has the focus goes with its view.
+      if (document.activeElement?.closest('#main :is(article, tbody)'))
+        document.querySelectorAll<HTMLElement>('#main [aria-label="View"] button')[place]?.focus()
+      change(view)
+    },
+  })
   useShortcuts('Results', [
-    { key: 'v then c', does: 'Cards', run: () => show('cards') },
-    { key: 'v then t', does: 'Table', run: () => show('table') },
-    { key: 'v then m', does: 'Map', run: () => show('map') },
+    keyFor('c', 'Cards', 'cards', 0),
+    keyFor('t', 'Table', 'table', 1),
+    keyFor('m', 'Map', 'map', 2),
   ])
 }
