@@ -25,6 +25,8 @@ test('Ctrl K, some letters and Enter open a listing, from inside a field and bef
   await expect(field(page)).toHaveValue(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // The field that had the focus is gone.
+  await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText([name])
   await expect(page.getByRole('group', { name: 'This listing' })).toBeVisible()
@@ -211,6 +213,7 @@ test('shortcuts of the results: step, open, and switch views', async ({ page, br
   }
   await show('m')
   await expect(page).toHaveURL('/listings?view=map')
+  await expect(page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Map' })).toBeFocused()
   await show('t')
   await expect(page).toHaveURL('/listings?view=table')
   await expect(results.getByRole('row').nth(1)).toBeVisible()

@@ -1,8 +1,10 @@
 // The frame of every page: header, footer and the account dialogs.
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useDialog } from '#web/platform/dialogs.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { focusPageIfLost } from '#web/ui/overlays/layers.tsx'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
 import { Keyboard } from './frame/Keyboard.tsx'
@@ -11,6 +13,7 @@ const Dialogs = lazyPart(() => import('./frame/Dialogs.tsx').then(({ Dialogs }) 
 
 export function Frame() {
   const dialog = useDialog()
+  useFocusOnPage()
   const { isBare, title } = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData }) ?? {}
   useTitle(title)
   if (isBare) return <Outlet />
@@ -26,4 +29,14 @@ export function Frame() {
       {dialog && <Dialogs {...dialog} request={dialog} />}
     </>
   )
+}
+
+/** The link or button that opened another page may have gone with the page before. */
+function useFocusOnPage() {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== path) focusPageIfLost()
+    before.current = path
+  }, [path])
 }

@@ -14,6 +14,7 @@ export const topLayer = (): Layer => open.at(-1) ?? null
 export function OverlayLayer({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [layer] = useState(() => Symbol('overlay'))
   // An effect, since overlays know their order only once they are mounted.
+  useEffect(() => () => afterClosing(focusPageIfLost), [])
   useEffect(() => {
     if (!isOpen) return undefined
     open.push(layer)
@@ -24,6 +25,15 @@ export function OverlayLayer({ isOpen, children }: { isOpen: boolean; children: 
       <IsOpenContext value={isOpen}>{children}</IsOpenContext>
     </LayerContext>
   )
+}
+
+/** If what had the focus is gone, the page's content takes it: Tab goes on there, not at the top of the header. */
+export function focusPageIfLost(): void {
+  const main = document.getElementById('main')
+  if (!main || document.activeElement !== document.body) return
+  main.tabIndex = -1
+  main.focus({ preventScroll: true })
+  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
 }
 
 /** While an overlay is open, elements below it cannot take the focus: waits until a menu or a dialog has closed and restored the focus. */
