@@ -38,6 +38,7 @@ test('a member’s search opens the results, and its fields are empty after goin
   await searchButton(page).click()
   await expect(page).toHaveURL(/\/listings\?searchTerm=taxi&line_of_business=Commercial\+Auto$/)
   await expect(page.getByRole('heading', { name: 'Recommended Listings' })).toBeVisible()
+  await expect(page.getByRole('search', { name: 'Search the market' })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Search Smarter' })).toBeVisible()
   await expect(field(page, 'Field of Insurance')).toHaveValue('')

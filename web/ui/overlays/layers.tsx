@@ -27,13 +27,15 @@ export function OverlayLayer({ isOpen, children }: { isOpen: boolean; children: 
   )
 }
 
-/** If what had the focus is gone, the page's content takes it: Tab goes on there, not at the top of the header. */
+/** If what had the focus is gone, the content takes it, or a search before it: Tab goes on there, not at the top of the header. */
 export function focusPageIfLost(): void {
-  const main = document.getElementById('main')
-  if (!main || document.activeElement !== document.body) return
-  main.tabIndex = -1
-  main.focus({ preventScroll: true })
-  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
+  // In document order; a search that is not shown on a narrow screen takes no focus.
+  for (const place of document.querySelectorAll<HTMLElement>('search, #main')) {
+    if (document.activeElement !== document.body) return
+    place.tabIndex = -1
+    place.focus({ preventScroll: true })
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
 }
 
 /** While an overlay is open, elements below it cannot take the focus: waits until a menu or a dialog has closed and restored the focus. */
