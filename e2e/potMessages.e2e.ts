@@ -140,6 +140,9 @@ test('each field of an organization names what is missing, and each file why it 
     await field.blur()
     await expect(page.getByText(`${label} must be filled.`)).toBeVisible()
   }
+  // The preview says no type before one is chosen.
+  await expect(page.locator('article')).toContainText('Copper Kettle')
+  await expect(page.locator('article')).not.toContainText('Insurance Company')
   await picker(page, 'Organization Type').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByText('Organization Type must be filled.')).toBeVisible()

@@ -21,9 +21,11 @@ type Props = {
   organization: OrganizationRecord
   /** Links to a page with all facts, as on the dashboard. */
   views?: boolean
+  /** False in the preview of an organization whose type is not chosen yet. */
+  hasType?: boolean
 }
 
-export function OrganizationCard({ organization, views = false }: Props) {
+export function OrganizationCard({ organization, views = false, hasType = true }: Props) {
   const { id, organization_name, organization_type, organization_photo_url, short_description } = organization
   const { states, line_of_business, active_listings, updated_at, status } = organization
   return (
@@ -34,9 +36,7 @@ export function OrganizationCard({ organization, views = false }: Props) {
           <h3 className="two-lines" title={organization_name}>
             {organization_name}
           </h3>
-          <div className={styles.type}>
-            <TypeName type={organization_type} />
-          </div>
+          <div className={styles.type}>{hasType ? <TypeName type={organization_type} /> : 'Organization Type'}</div>
         </div>
         {(views || organization.can_delete) && (
           <div className={styles.acts}>

@@ -85,7 +85,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
       isAnswered={check.exists === '0'}
       fields={<OrganizationFields form={form} />}
       needs={needsOf(organizationFacts, organizationForm, values)}
-      preview={<OrganizationCard organization={previewOf(values)} />}
+      preview={<OrganizationCard organization={previewOf(values)} hasType={values.organization_type !== ''} />}
       next={made !== undefined && <Button onClick={() => onListing(made)}>Add its first listing</Button>}
       prospect="A reviewer checks the entry, then listings can be found under it."
     />
@@ -98,6 +98,7 @@ function previewOf(values: OrganizationValues): OrganizationRecord {
     ...recordOf<typeof organizationFacts, OrganizationRecord>(organizationFacts, values),
     id: 0,
     organization_name: values.organization_name.trim() || 'Company Name',
+    // Until one is chosen the card shows none.
     organization_type: values.organization_type || 'Insurance Company',
     organization_photo_url: values.organization_photo_file_id?.url ?? '',
     short_description: values.short_description.trim() || 'Short Description',
