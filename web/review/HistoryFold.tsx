@@ -6,8 +6,11 @@ import type { RecordKind } from './diff/recordFields.ts'
 import styles from './HistoryFold.module.css'
 import { RecordHistory } from './RecordHistory.tsx'
 
+/** In the queue g opens it; on other pages g begins the keys that lead elsewhere. */
+type Props = { kind: RecordKind; id: number; hasKey?: boolean }
+
 /** The history is loaded when it is first opened. */
-export function HistoryFold({ kind, id }: { kind: RecordKind; id: number }) {
+export function HistoryFold({ kind, id, hasKey = true }: Props) {
   const [isOpen, setOpen] = useState(false)
   const fold = useRef<HTMLDetailsElement>(null)
   const show = () => {
@@ -15,7 +18,7 @@ export function HistoryFold({ kind, id }: { kind: RecordKind; id: number }) {
     fold.current.open = true
     fold.current.querySelector('summary')?.focus()
   }
-  useShortcuts('This entry', [{ key: 'g', does: 'Show its history', run: show }])
+  useShortcuts('This entry', [{ key: 'g', does: 'Show its history', run: show, when: () => hasKey }])
   return (
     <details ref={fold} className={styles.history} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>

@@ -160,7 +160,7 @@ function EditHistory({ kind, record: { id, edits_live } }: Remembered) {
   if (!edits_live) return null
   return (
     <div className={`card ${styles.history}`}>
-      <HistoryFold kind={kind} id={id} />
+      <HistoryFold kind={kind} id={id} hasKey={false} />
     </div>
   )
 }
