@@ -124,6 +124,6 @@ const subcategoriesWithOwnNames: Record<string, string[]> = vocabulary.listingNa
 export function subcategoryWeight(sub: Subcategory): number {
   if (sub.name === 'Residential Habitational') return 7
   // The first question that the landing page suggests.
-  if (sub.name === 'Taxi, Limousine and Rideshare') return 3
+  if (sub.name === 'Taxi, Limousine and Rideshare') return 2.5
   return subcategoriesWithOwnNames[sub.name] ? 2.5 : 1
 }
