@@ -181,7 +181,7 @@ test('a pasted list becomes several entries, and what is not found stays in its 
   await paste(providers, `${others.join('\n')}; Zymurgy Nowhere, Ltd`)
   for (const name of others) await expect(button(page, `Remove ${name}`)).toBeVisible()
   await expect(providers).toHaveValue('Zymurgy Nowhere, Ltd')
-  await expect(page.getByText('Not found: Zymurgy Nowhere, Ltd. Please correct or remove them.')).toBeVisible()
+  await expect(page.getByText('Not found: Zymurgy Nowhere, Ltd. Please correct or remove it.')).toBeVisible()
   await providers.fill('')
 
   await paste(picker(page, 'Exclusions'), 'Deep fryers; Open flames, Deep fryers')
