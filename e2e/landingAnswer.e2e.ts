@@ -99,7 +99,7 @@ test('at every width the search stands below the map within its edges, beside wh
 test('the title is the largest paint, and the columns of the footer share a baseline', async ({ page }) => {
   await page.goto('/')
   await alive(page)
-  expect(await page.evaluate(largestPaint)).toBe('H1 Search Smarter')
+  await expect.poll(() => page.evaluate(largestPaint)).toBe('H1 Search Smarter')
   const baselines = await page
     .getByRole('contentinfo')
     .locator('h2, div > a')
