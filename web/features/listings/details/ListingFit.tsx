@@ -1,4 +1,4 @@
-// The section 'Fit': the facts of a listing, with a verdict on those that the search searched about.
+// The section 'Fit': the facts of a listing, with a verdict on those that were searched for.
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { FactList, type Item } from '#web/ui/FactList.tsx'
