@@ -77,12 +77,12 @@ function keepCache(context: BrowserContext) {
 const unanswered = new WeakMap<Page, Set<Request>>()
 
 /** Waits until no request is pending and the page is idle. Chromium may hold an idle callback back until the next frame, and a
- * page on which nothing moves draws none, so each callback is preceded by a frame. */
+ * page on which nothing moves draws none, so each callback is preceded by a frame and has a timeout. */
 export async function untilSettled(page: Page) {
   const quiet = () =>
     page.evaluate(async () => {
       for (const _ of ['first', 'second'])
-        await new Promise(done => requestAnimationFrame(() => requestIdleCallback(done)))
+        await new Promise(done => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 })))
     })
   const waitsFor = async () => {
     await quiet()

@@ -44,7 +44,7 @@ export function StillCorrect({ kind, record }: { kind: Kind; record: Checked }) 
 function Confirm({ kind, id }: { kind: Kind; id: number }) {
   const { confirm, isBusy } = useConfirm(kind, id)
   return (
-    <Button className="off-paper" kind="soft" size="sm" disabled={isBusy} onClick={confirm}>
+    <Button className="off-paper" kind="soft" size="sm" busy={isBusy} onClick={confirm}>
       <Icon name="check" size="s" />
       Still correct
     </Button>
@@ -58,7 +58,8 @@ function Ask({ id }: { id: number }) {
       className="off-paper"
       kind="soft"
       size="sm"
-      disabled={ask.isPending || ask.isSuccess}
+      busy={ask.isPending}
+      disabled={ask.isSuccess}
       onClick={() => ask.mutate({ input: { listing_id: id } })}
     >
       Ask to confirm

@@ -1,5 +1,5 @@
 // The button in all its variants; while its action runs it shows that and ignores clicks.
-import type { ButtonHTMLAttributes, ComponentPropsWithRef } from 'react'
+import type { ButtonHTMLAttributes, ComponentPropsWithRef, MouseEvent } from 'react'
 import styles from './Button.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -25,23 +25,30 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: Kind
   size?: Size
   block?: boolean
-  /** The label while busy, for example 'Saving...'. */
-  busy?: string | undefined
+  /** The label while busy, for example 'Saving...'; or true, where the label stays. */
+  busy?: string | boolean | undefined
 }
 
-export function Button({ kind, size, block, busy, className, disabled, children, ...button }: ButtonProps) {
+/** A busy button keeps the focus, which a `disabled` one would lose to the page. */
+export function Button({ kind, size, block, busy, className, disabled, onClick, children, ...button }: ButtonProps) {
+  const isBusy = busy !== undefined && busy !== false
   return (
     <button
       type="button"
       {...button}
       className={[buttonClass(kind, size), block && styles.block, className].filter(Boolean).join(' ')}
-      disabled={disabled || busy !== undefined}
-      aria-busy={busy !== undefined || undefined}
+      disabled={disabled && !isBusy}
+      onClick={isBusy ? ignore : onClick}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
     >
-      {busy ?? children}
+      {typeof busy === 'string' ? busy : children}
     </button>
   )
 }
+
+/** Enter in a field presses the form's submit button, so this refuses that as well. */
+const ignore = (event: MouseEvent) => event.preventDefault()
 
 export type IconLook = 'plain' | 'outlined'
 

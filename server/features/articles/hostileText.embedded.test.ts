@@ -10,12 +10,13 @@ const room = await openNewsroom()
 const nested = 'This text is nested too deeply.'
 const slow = 'This text takes too long to render. Please shorten it, or use fewer signs such as [, * and _.'
 const stairs = Array.from({ length: 240 }, (_, step) => `${'  '.repeat(step)}- a`).join('\n')
-const hostile: Record<string, [text: string, sentences: string[]]> = {
+// An undefined sentence: a quick machine renders this text in time.
+const hostile: Record<string, [text: string, sentences: (string | undefined)[]]> = {
   'quotes inside each other': ['>'.repeat(20_000), [nested]],
   'lists inside each other': ['1. '.repeat(20_000), [nested]],
   'lists inside each other, line by line': [stairs, [nested, slow]],
   'brackets inside each other': ['['.repeat(20_000), [nested]],
-  'links that never end': ['[a]('.repeat(15_000), [slow]],
+  'links that never end': ['[a]('.repeat(15_000), [slow, undefined]],
   'emphasis that never ends': ['*a_ '.repeat(15_000), [slow]],
   'emphasis inside emphasis': [`${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`, [nested, slow]],
   'links inside each other': [`${'['.repeat(10_000)}a${'](b)'.repeat(10_000)}`, [nested]],
@@ -35,9 +36,10 @@ test('a text that is nested without end is refused in words, and nobody waits fo
   const longest = await longestAnswerWhile(room.server, async () => {
     for (const [name, [content, sentences]] of Object.entries(hostile)) {
       const { status, body } = await save(content)
-      expect([name, status]).toEqual([name, 400])
-      expect(sentences).toContain(body.fields?.content)
-      expect(body.message).toBe(body.fields?.content)
+      const sentence = body.fields?.content
+      expect([name, status]).toEqual([name, sentence ? 400 : 200])
+      expect(sentences).toContain(sentence)
+      if (sentence) expect(body.message).toBe(sentence)
     }
   })
   // On the main thread each of them would take seconds.

@@ -70,7 +70,7 @@ function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: str
       key={next}
       kind="ghost"
       size="sm"
-      disabled={mark.isPending}
+      busy={mark.isPending}
       aria-label={`${labels[next]}: ${title}`}
       onClick={() => mark.mutate({ input: { key, status: next } }, { onSuccess: onMarked })}
     >

@@ -50,34 +50,36 @@ function Decisions() {
   const place = useRef<HTMLDivElement>(null)
   return (
     <Answer query={query} what="your decisions" loading={240}>
-      {({ decisions, total }) =>
-        total === 0 ? (
-          <p className="muted">None yet. What you decide can be undone here for a day, unless it was changed since.</p>
-        ) : (
-          <div ref={place} tabIndex={-1}>
+      {({ decisions, total }) => (
+        // The place stays when the last row goes, so that the focus stays in the dialog and Escape closes it.
+        <div ref={place} tabIndex={-1}>
+          {total === 0 && (
+            <p className="muted">
+              None yet. What you decide can be undone here for a day, unless it was changed since.
+            </p>
+          )}
+          {total > 0 && (
             <ul>
               {decisions.map(decision => (
                 <Row key={decision.id} decision={decision} onUndone={() => place.current?.focus()} />
               ))}
             </ul>
-            {total > decisions.length && (
-              <p className="caption">
-                {formatCount(total - decisions.length)} earlier ones are in each entry’s history.
-              </p>
-            )}
-          </div>
-        )
-      }
+          )}
+          {total > decisions.length && (
+            <p className="caption">{formatCount(total - decisions.length)} earlier ones are in each entry’s history.</p>
+          )}
+        </div>
+      )}
     </Answer>
   )
 }
 
-/** The pressed button disappears with its row, so the focus moves to the list. */
+/** The pressed button disappears with its row, so the focus moves to the list before that. */
 function Row({ decision, onUndone }: { decision: Decision; onUndone: () => void }) {
   const client = useQueryClient()
-  const onSuccess = async () => {
-    await askAgain(client)
+  const onSuccess = () => {
     onUndone()
+    return askAgain(client)
   }
   const undo = useSend('moderation.undo', { toast: 'always' })
   return (

@@ -38,7 +38,7 @@ export function Contributors({ organization: { id, organization_name } }: { orga
                     kind="danger"
                     size="sm"
                     aria-label={`Remove ${username}`}
-                    disabled={remove.isPending}
+                    busy={remove.isPending}
                     onClick={() => setLeaving(username)}
                   >
                     Remove
