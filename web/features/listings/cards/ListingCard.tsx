@@ -4,7 +4,6 @@ import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { AccessWords, accessWords, shortAccess } from '#web/features/access/AccessWords.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { CardLink } from '#web/ui/CardLink.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Highlight } from '#web/ui/Highlight.tsx'
@@ -16,11 +15,11 @@ import { Rating } from '#web/ui/Stars.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import { OpenedMark } from '../details/OpenedListing.tsx'
-import { keepSearchParams } from '../search/searchParams.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CardCallLine } from './CardCalls.tsx'
 import { CompanyLine } from './CompanyLine.tsx'
 import { admittedOf, cardLines, cardMeta, cardTags, premiumOf } from './cardTexts.ts'
+import { DetailsLink } from './DetailsLink.tsx'
 import styles from './ListingCard.module.css'
 
 type Props = {
@@ -100,7 +99,7 @@ export const ListingCard = memo((props: Props) => {
         {!preview && (
           <DetailsLink
             className={`off-paper ${buttonClass('sec', 'sm')}`}
-            name={`Details: ${listing_name}`}
+            aria-label={`Details: ${listing_name}`}
             listing={listing}
             onOpen={onOpen}
             withSearch={withSearch}
@@ -211,26 +210,3 @@ function Sent({ listing: { status, created_at, updated_at } }: { listing: Listin
     </span>
   )
 }
-
-type Opening = {
-  listing: ListingRecord
-  onOpen: ((id: number) => void) | undefined
-  withSearch: boolean
-  className?: string
-  name?: string
-  children: ReactNode
-}
-
-/** Always a link, so that it can be opened in a new tab. */
-const DetailsLink = ({ listing: { id }, onOpen, withSearch, className, name, children }: Opening) => (
-  <CardLink
-    className={className}
-    aria-label={name}
-    to="/listings/details/$id"
-    id={id}
-    search={withSearch ? keepSearchParams : undefined}
-    onOpen={onOpen}
-  >
-    {children}
-  </CardLink>
-)

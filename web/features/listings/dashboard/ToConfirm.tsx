@@ -139,7 +139,7 @@ function Row({ entry, onConfirmed }: { entry: Entry; onConfirmed: () => void }) 
       </div>
       <Freshness freshness={freshness} />
       <div className="row gap-8">
-        <Button kind="soft" size="sm" disabled={isBusy} aria-label={`Still correct: ${name}`} onClick={confirm}>
+        <Button kind="soft" size="sm" busy={isBusy} aria-label={`Still correct: ${name}`} onClick={confirm}>
           <Icon name="check" size="s" />
           Still correct
         </Button>

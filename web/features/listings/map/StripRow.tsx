@@ -1,11 +1,10 @@
 // A result below the map in one line: its name, company, terms, and contact.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { AccessWords } from '#web/features/access/AccessWords.tsx'
-import { CardLink } from '#web/ui/CardLink.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { useCardCall } from '../cards/CardCalls.tsx'
 import { premiumOf } from '../cards/cardTexts.ts'
-import { keepSearchParams } from '../search/searchParams.ts'
+import { DetailsLink } from '../cards/DetailsLink.tsx'
 import { RatingBrief } from '../table/RatingBrief.tsx'
 import styles from './ResultsMap.module.css'
 
@@ -19,15 +18,9 @@ export function StripRow({ listing, withSearch, onOpen }: Props) {
     <li>
       <Monogram name={org_name} type={organization_type} size="s" />
       <div className={styles.name}>
-        <CardLink
-          to="/listings/details/$id"
-          id={id}
-          search={withSearch ? keepSearchParams : undefined}
-          onOpen={onOpen}
-          title={listing_name}
-        >
+        <DetailsLink listing={listing} withSearch={withSearch} onOpen={onOpen} title={listing_name}>
           {listing_name}
-        </CardLink>
+        </DetailsLink>
         <p className="tiny muted one-line">
           {org_name}
           {others > 0 && ` +${others}`}

@@ -1,13 +1,12 @@
 // A listing in three lines on a narrow screen: its name and rating, its terms, and its contact.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { accessWords } from '#web/features/access/AccessWords.tsx'
-import { CardLink } from '#web/ui/CardLink.tsx'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useCardCall } from '../cards/CardCalls.tsx'
 import { premiumOf } from '../cards/cardTexts.ts'
+import { DetailsLink } from '../cards/DetailsLink.tsx'
 import { OpenedMark } from '../details/OpenedListing.tsx'
-import { keepSearchParams } from '../search/searchParams.ts'
 import styles from './ListingItem.module.css'
 import { RatingBrief } from './RatingBrief.tsx'
 
@@ -21,15 +20,9 @@ export function ListingItem({ listing, withSearch, onOpen }: Props) {
   return (
     <li className={styles.item}>
       <OpenedMark listing={id} />
-      <CardLink
-        className={styles.name}
-        to="/listings/details/$id"
-        id={id}
-        search={withSearch ? keepSearchParams : undefined}
-        onOpen={onOpen}
-      >
+      <DetailsLink className={styles.name} listing={listing} withSearch={withSearch} onOpen={onOpen}>
         {listing_name}
-      </CardLink>
+      </DetailsLink>
       <RatingBrief average={listing.average_rating} count={listing.rating_count} />
       <p className={styles.terms}>
         <span className="one-line">

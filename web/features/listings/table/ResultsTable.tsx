@@ -2,13 +2,12 @@
 import { type CSSProperties, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
-import { CardLink } from '#web/ui/CardLink.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
 import { BookmarkButton } from '../cards/BookmarkButton.tsx'
 import { useHasCalls } from '../cards/CardCalls.tsx'
+import { DetailsLink } from '../cards/DetailsLink.tsx'
 import { OpenedMark } from '../details/OpenedListing.tsx'
 import { useDisplay } from '../results/display.ts'
-import { keepSearchParams } from '../search/searchParams.ts'
 import type { SearchControls } from '../search/useListingSearch.ts'
 import { chosenColumns } from './columnChoice.ts'
 import { type ColumnKey, columns, type Searched } from './columns.tsx'
@@ -137,15 +136,9 @@ function Row({ listing, shown, searched, withSearch, onOpen }: RowProps) {
     <tr onClick={openUnlessOther}>
       <th scope="row" className={styles.name}>
         <OpenedMark listing={id} />
-        <CardLink
-          to="/listings/details/$id"
-          id={id}
-          search={withSearch ? keepSearchParams : undefined}
-          onOpen={onOpen}
-          title={listing_name}
-        >
+        <DetailsLink listing={listing} withSearch={withSearch} onOpen={onOpen} title={listing_name}>
           {listing_name}
-        </CardLink>
+        </DetailsLink>
         <span className={styles.company}>
           {listing.org_name}
           {others > 0 && (
