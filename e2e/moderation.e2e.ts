@@ -1,4 +1,4 @@
-// The queue: approving, returning, partial approval, and conflicts between moderators.
+// The queue: approving, returning and partial approval.
 import type { APIRequestContext } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, enter, type Person, unique } from './buildDirectory.ts'
 import { approve, decision, heading, listingOf, look, open, row, sendListing } from './moderationQueue.ts'
@@ -155,60 +155,6 @@ test('a change made during the review is shown before approval is possible', asy
   expect(await listingOf(request, admin, id)).toMatchObject({ status: 'pending' })
   await approve(page).click()
   await expect.poll(() => listingOf(request, admin, id)).toMatchObject({ status: 'approved' })
-})
-
-test('two moderators cannot undo each other’s decisions', async ({
-  page,
-  context,
-  request,
-  expectRefusal,
-  admin,
-  member,
-}) => {
-  const { organization_name } = await buildOrganization(request, admin)
-  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
-  const other = await context.newPage()
-  await enter(other, admin)
-  await open(page, listing_name)
-  await open(other, listing_name)
-  await approve(page).click()
-  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'approved' })
-  expectRefusal('/api/delete_listing')
-  await decision(other).getByRole('button', { name: 'Delete listing' }).click()
-  const dialog = other.getByRole('dialog', { name: 'Delete this Listing?' })
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(other.getByText('This has been decided already.', { exact: true })).toBeVisible()
-  await expect(other.getByText('No Data Found', { exact: true })).toBeVisible()
-  expect(await listingOf(request, member, id)).toMatchObject({ status: 'approved' })
-})
-
-test('the second of two moderators who decide one proposal is told', async ({
-  page,
-  context,
-  request,
-  expectRefusal,
-  admin,
-  member,
-}) => {
-  const { organization_name } = await buildOrganization(request, admin)
-  const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
-  await callAs(request, member, 'listings.update', { id, exclusions: 'Deep fryers' })
-  const other = await context.newPage()
-  await enter(other, admin)
-  await open(page, listing_name)
-  await open(other, listing_name)
-  const panel = decision(page)
-  await panel.getByRole('button', { name: 'Return', exact: true }).click()
-  await panel.getByRole('radio', { name: 'Looks like a duplicate' }).check()
-  await panel.getByRole('textbox', { name: 'Note to Test' }).fill('We have it.')
-  await panel.getByRole('button', { name: 'Return to contributor' }).click()
-  await expect
-    .poll(async () => (await callAs(request, member, 'moderation.mine', {})).contributions)
-    .toMatchObject([{ status: 'returned' }])
-  expectRefusal('/api/apply_proposal')
-  await approve(other).click()
-  await expect(other.getByText('This has been decided already.', { exact: true })).toBeVisible()
-  expect(await listingOf(request, member, id)).toMatchObject({ exclusions: '' })
 })
 
 test('the author of a proposal reads on the record why it was returned, and withdraws it', async ({

@@ -64,59 +64,6 @@ test('the queue and a proposal are accessible, down to 320 pixels', async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('an entry held by another reviewer says so, is skipped, and can be taken over', async ({
-  page,
-  request,
-  admin,
-  member,
-}) => {
-  const { organization_name } = await buildOrganization(request, admin)
-  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
-  const since = new Date(Date.now() - 240_000).toISOString()
-  // The demo has one reviewer, so the answers to a second one are simulated; server tests cover them.
-  await page.route('**/api/hold_item', (route, asked) =>
-    route.fulfill({
-      json: { held: asked.postDataJSON().take_over ? null : { by: 'Dana Reyes', since }, waits: true },
-    }),
-  )
-  await open(page, listing_name)
-  await expect(decision(page).getByRole('alert')).toContainText('Dana Reyes is reviewing this, since 4 minutes ago.')
-  await expect(approve(page)).toBeDisabled()
-  if (!isNarrow(page)) await expect(inQueue(page, listing_name)).toContainText('Dana Reyes is reviewing this')
-  await expectAccessibleInBoth(page)
-  await page.keyboard.press('a')
-  await decision(page).getByRole('button', { name: 'Take over' }).click()
-  await expect(decision(page).getByRole('alert')).toHaveCount(0)
-  await expect(decision(page).getByRole('heading', { name: 'Decision' })).toBeFocused()
-  await page.keyboard.press('a')
-  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'approved' })
-})
-
-test('what another reviewer took over cannot be decided in its form either, which leads to the queue', async ({
-  page,
-  request,
-  admin,
-  member,
-  expectRefusal,
-}) => {
-  const { organization_name } = await buildOrganization(request, admin)
-  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
-  const message = 'Dana Reyes is reviewing this. Take it over, or wait.'
-  expectRefusal('/api/approve_listing')
-  // The demo has one reviewer: the server's answers to a second one are tested there.
-  await page.route('**/api/approve_listing', route =>
-    route.fulfill({ status: 409, json: { code: 'held_by_other', error: message, message } }),
-  )
-  await page.goto(`/dashboard/listings/edit/${id}`)
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  const held = page.getByRole('alert').filter({ hasText: message })
-  await held.getByRole('link', { name: 'Open it in the queue' }).click()
-  await expect(heading(page, listing_name)).toBeVisible()
-  await page.unroute('**/api/approve_listing')
-  await approve(page).click()
-  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'approved' })
-})
-
 test('a reported comment is kept, an article is published', async ({ page, request, member }) => {
   const stamp = unique('Kelp')
   const written = { title: `${stamp} rafts`, content: `## First\n\nWhat **underwriters** ask.`, tags: [] }
