@@ -68,11 +68,11 @@ export function useChoices(
   answer: ReplyFor<'listings.filtered'> | undefined,
 ) {
   const lines = useCall('reference.lobs', {}, { staleMs })
-  // Asks which classes the directory contains, which keeps the long reference lists out of the page.
+  // Asks which classes the directory contains, which keeps the long reference lists out of the page. The results come first.
   const found = useCall(
     'listings.filtered',
     { category: category === '' ? undefined : [category], per_page: 1, facets: true },
-    { staleMs, keepLast: true },
+    { staleMs, keepLast: true, enabled: answer !== undefined },
   )
   const facets = answer?.facets
   const classes = found.data?.facets
