@@ -47,7 +47,7 @@ const confirmedShare = (of: readonly Listing[]) => {
   return Math.floor((100 * (to30 + to90)) / of.length)
 }
 
-async function told(as: { token: string }) {
+async function readFigures(as: { token: string }) {
   const { body } = await server.send(readOverview, {}, { as })
   return {
     as: body.as,
@@ -68,7 +68,7 @@ test('the broker’s figures are those of its own bookmarks, marks and contribut
     union all select status from proposals where author_id = ${broker.id} union all
     select status from provider_requests where asked_by_id = ${broker.id}`)
   const own = [...listings.filter(({ by }) => by === broker.id), ...others]
-  expect(await told(broker)).toEqual({
+  expect(await readFigures(broker)).toEqual({
     as: 'member',
     figures: [
       ['saved_changed', saved.filter(({ updated }) => daysSince(updated) < 7).length],
@@ -110,7 +110,7 @@ test('the contributor’s figures are those of its organization', async () => {
       states.some(state => organization?.states.includes(state)) &&
       lines.flat().some(line => organization?.lines.includes(line)),
   )
-  expect(await told(contributor)).toEqual({
+  expect(await readFigures(contributor)).toEqual({
     as: 'contributor',
     figures: [
       ['live', own.length],
@@ -129,7 +129,7 @@ test('the admin’s figures are those of the whole site, for which nobody else m
     union all select distinct comment_id from comment_reports union all select id from provider_requests where status = 'waiting'`)
   const unmet = await db.rows<{ week: string; searches: number }>(sql`select week, searches from unmet`)
   const thisWeek = weeksUntil(new Date()).at(-1)
-  expect(await told(admin)).toEqual({
+  expect(await readFigures(admin)).toEqual({
     as: 'superAdmin',
     figures: [
       ['live', live.length],

@@ -157,8 +157,8 @@ test('a description names the premium of its listing', () => {
   const telling = listings.filter(({ description }) => description.includes('Minimum premium is'))
   expect(telling.length).toBeGreaterThan(50)
   for (const { description, minimum_premium, minimum_earned_premium } of telling) {
-    const told = `$${Number(minimum_premium).toLocaleString('en-US')}, with ${Number(minimum_earned_premium)}% earned`
-    expect(description).toContain(told)
+    const sentence = `$${Number(minimum_premium).toLocaleString('en-US')}, with ${Number(minimum_earned_premium)}% earned`
+    expect(description).toContain(sentence)
   }
 })
 

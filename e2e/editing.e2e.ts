@@ -109,9 +109,9 @@ test('another person’s changes are compared, also after a refetch and with a r
   await expect(conflict).toContainText('Their words.')
   expectRefusal('/api/update_org')
   await button(page, 'Save Changes').click()
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
+  const message = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
   // Once in the note above the form, and once in the toast.
-  await expect(told).toHaveCount(2)
+  await expect(message).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
   await expect(description(page)).toHaveValue('My words.')
   await expect(conflict).toBeInViewport()

@@ -94,7 +94,7 @@ test('a returned proposal is restored with all its changes, corrected, and submi
   const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name, contacts: [kept] })
   const [contact] = (await listingOf(request, member, id)).contacts
   const lobs = [{ lob: 'Property', states: ['TX'] }]
-  const told = {
+  const changes = {
     description: 'Bakeries with nine ovens.',
     tags: ['Ovens', 'Mills'],
     appointment_needed: 1,
@@ -105,7 +105,7 @@ test('a returned proposal is restored with all its changes, corrected, and submi
     ],
     office_addresses: [{ address_line_1: '12 Quay', city: 'Austin', state: 'TX' }],
   }
-  const { proposal } = await callAs(request, member, 'listings.update', { id, ...told })
+  const { proposal } = await callAs(request, member, 'listings.update', { id, ...changes })
   await callAs(request, admin, 'moderation.returnProposal', {
     id: proposal.id,
     reason: 'conflict',
@@ -118,7 +118,7 @@ test('a returned proposal is restored with all its changes, corrected, and submi
   await expect(note).toContainText('Nine, truly?')
   await note.getByRole('button', { name: 'Take it up again' }).click()
   const description = page.getByRole('textbox', { name: 'Description' })
-  await expect(description).toHaveValue(told.description)
+  await expect(description).toHaveValue(changes.description)
   await expect(page.getByText('(512) 555-0111').last()).toBeVisible()
   await description.fill('Bakeries with eight ovens.')
   const answer = page.getByRole('textbox', { name: 'What did you change?' })
@@ -139,7 +139,7 @@ test('a returned proposal is restored with all its changes, corrected, and submi
   const { proposals } = await callAs(request, member, 'moderation.proposals', { mine: true, status: 'open' })
   await callAs(request, admin, 'moderation.applyProposal', { id: proposals[0].id })
   expect(await listingOf(request, member, id)).toMatchObject({
-    ...told,
+    ...changes,
     tags: 'Ovens, Mills',
     description: 'Bakeries with eight ovens.',
     contacts: [

@@ -154,9 +154,9 @@ test('an appointment can be required or excluded, and clearing a company name ap
 })
 
 test('an unmet search is reported once it was visible, and its facts prefill the wizard', async ({ page }) => {
-  const told: string[] = []
+  const reported: string[] = []
   page.on('request', request => {
-    if (request.url().endsWith('/api/unmet')) told.push(request.postDataJSON().query.searchTerm)
+    if (request.url().endsWith('/api/unmet')) reported.push(request.postDataJSON().query.searchTerm)
   })
   await page.goto('/listings')
   await openBar(page)
@@ -166,7 +166,7 @@ test('an unmet search is reported once it was visible, and its facts prefill the
   await expect(found(page).getByRole('link', { name: 'Do you know a market? Add it to the pot' })).toBeVisible()
   expect(await (await answered).json()).toEqual({ recorded: true })
   // None of the half-typed searches was reported.
-  expect(told).toEqual(['cyber axe throwing idaho'])
+  expect(reported).toEqual(['cyber axe throwing idaho'])
   await found(page).getByRole('link', { name: 'Do you know a market? Add it to the pot' }).click()
   await expect(page).toHaveURL(/sub_category=Bowling.*states=ID.*line_of_business=Cyber/)
   await expect(page.getByRole('heading', { name: 'Add to the pot' })).toBeVisible()

@@ -68,7 +68,7 @@ const core = fc
     ...(line ? [line] : []),
     ...(grades ? [{ name: 'class', grades }] : []),
   ])
-const told = {
+const termFields = {
   name: fc.constantFrom('one', 'another'),
   points: fc.record({ met: points, not_stated: points, missed: fc.constantFrom(-2, 0) }),
   excused: some(organizations),
@@ -76,10 +76,10 @@ const told = {
 const optional = { requiredKeys: ['name', 'points'] as ['name', 'points'] }
 const term: fc.Arbitrary<Term> = fc.oneof(
   fc
-    .tuple(fc.record(told, optional), fc.record({ least: fc.nat(3), most: fc.nat(3) }, { requiredKeys: [] }))
+    .tuple(fc.record(termFields, optional), fc.record({ least: fc.nat(3), most: fc.nat(3) }, { requiredKeys: [] }))
     .map(([each, limits]): Term => ({ ...each, ...limits, number: 'premium' })),
   fc
-    .tuple(fc.record(told, optional), some(['a', 'b'], 2), fc.option(some(['a', 'b'], 1), { nil: undefined }))
+    .tuple(fc.record(termFields, optional), some(['a', 'b'], 2), fc.option(some(['a', 'b'], 1), { nil: undefined }))
     .map(
       ([each, met, stated]): Term => ({ ...each, filter: 'kind', met, ...(stated && { stated: [...met, ...stated] }) }),
     ),

@@ -34,8 +34,8 @@ async function startBalancer(backends: Backend[]) {
     const { connection: _, ...passed } = headers
     const passing = request(`${chosen.server.address}${url}`, { agent, headers: passed, ...(method && { method }) })
     passing.once('response', (given: IncomingMessage) => {
-      const { connection: __, ...told } = given.headers
-      answer.writeHead(given.statusCode ?? 502, told)
+      const { connection: __, ...replyHeaders } = given.headers
+      answer.writeHead(given.statusCode ?? 502, replyHeaders)
       given.pipe(answer)
     })
     passing.once('error', () => answer.writeHead(502).end())

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { boundedCache } from './boundedCache.ts'
 
 test('what is used stays, what is not makes room', () => {
-  const kept = boundedCache<string, number>(8)
-  kept.set('used', 1, 1)
-  kept.set('left', 2, 1)
+  const cache = boundedCache<string, number>(8)
+  cache.set('used', 1, 1)
+  cache.set('left', 2, 1)
   for (let each = 0; each < 20; each++) {
-    expect(kept.get('used')).toBe(1)
-    kept.set(`other ${each}`, each, 1)
+    expect(cache.get('used')).toBe(1)
+    cache.set(`other ${each}`, each, 1)
   }
-  expect([kept.get('left'), kept.get('other 19')]).toEqual([undefined, 19])
+  expect([cache.get('left'), cache.get('other 19')]).toEqual([undefined, 19])
 })
 
 test('it tells the last value that was set or nothing, and never holds more than it may', () => {
@@ -23,31 +23,31 @@ test('it tells the last value that was set or nothing, and never holds more than
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), steps => {
-      const kept = boundedCache<string, { size: number }>(20)
-      const said = new Map<string, { size: number }>()
+      const cache = boundedCache<string, { size: number }>(20)
+      const lastSet = new Map<string, { size: number }>()
       for (const one of steps) {
         if (one.do === 'clear') {
-          kept.clear()
-          said.clear()
+          cache.clear()
+          lastSet.clear()
         } else if (one.do === 'delete') {
-          kept.delete(one.key)
-          said.delete(one.key)
+          cache.delete(one.key)
+          lastSet.delete(one.key)
         } else if (one.do === 'set') {
           const value = { size: one.size }
-          kept.set(one.key, value, one.size)
-          said.set(one.key, value)
-        } else expect([undefined, said.get(one.key)]).toContain(kept.get(one.key))
+          cache.set(one.key, value, one.size)
+          lastSet.set(one.key, value)
+        } else expect([undefined, lastSet.get(one.key)]).toContain(cache.get(one.key))
       }
-      const held = [...said.keys()].flatMap(each => kept.get(each)?.size ?? [])
+      const held = [...lastSet.keys()].flatMap(each => cache.get(each)?.size ?? [])
       expect(held.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20)
     }),
   )
 })
 
 test('what was just set is there, unless it takes half of the room', () => {
-  const kept = boundedCache<string, number>(10)
-  kept.set('a', 1, 5)
-  expect(kept.get('a')).toBe(1)
-  kept.set('a', 2, 6)
-  expect(kept.get('a')).toBeUndefined()
+  const cache = boundedCache<string, number>(10)
+  cache.set('a', 1, 5)
+  expect(cache.get('a')).toBe(1)
+  cache.set('a', 2, 6)
+  expect(cache.get('a')).toBeUndefined()
 })

@@ -31,13 +31,13 @@ test.each([
   ['/long', long],
   ['/longest', longest],
   ['/bytes', long],
-] as const)('%s is small for a browser, and what it says is whole', async (url, said) => {
+] as const)('%s is small for a browser, and what it says is whole', async (url, content) => {
   for (const turn of ['first', 'again']) {
     const answer = await ask(url, 'gzip, deflate, br, zstd')
     expect([turn, answer.headers['content-encoding'], answer.headers.vary]).toEqual([turn, 'gzip', 'accept-encoding'])
-    expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(said).length / 5)
+    expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(content).length / 5)
     expect(Number(answer.headers['content-length'] ?? answer.rawPayload.length)).toBe(answer.rawPayload.length)
-    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(said)
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(content)
   }
 })
 

@@ -16,7 +16,7 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { networkOf } from './rateLimits.ts'
 
 const secret = 'a secret that only tests know, long enough'
-const said: string[] = []
+const logged: string[] = []
 let database: TestDatabase
 let app: FastifyInstance
 let outbox = ''
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const config = configFrom({ DATA_DIR, SECRET: secret, LOG_LEVEL: 'trace' })
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      said.push(String(chunk))
+      logged.push(String(chunk))
       done()
     },
   })
@@ -88,7 +88,7 @@ test('the log of a session holds its requests, and no token, password, link or s
   await ask('POST', '/api/logout', { body: {}, token })
   const broken = await ask('GET', '/api/profile', { token: `${token}x` })
 
-  const log = said.join('')
+  const log = logged.join('')
   expect(links.length).toBeGreaterThan(1)
   const secrets = { token, second: signedIn.body.token, password, wrong, chosen, search: 'hush-hush' }
   const kept = Object.entries({ ...secrets, ...Object.fromEntries(links.map(link => [`link ${link}`, link])) })
@@ -123,7 +123,7 @@ test.each([
 test('probes are no lines of their own at the usual level', async () => {
   const { id } = await ask('GET', '/health')
   await ask('GET', '/ready')
-  const line = said.map(text => JSON.parse(text)).find(({ reqId }) => reqId === id)
+  const line = logged.map(text => JSON.parse(text)).find(({ reqId }) => reqId === id)
   expect(line).toMatchObject({ level: pino.levels.values.debug, route: '/health', status: 200 })
 })
 
@@ -134,12 +134,12 @@ test('a full disk is told at once and then counted, with what the database says,
     create function disk_is_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
     create trigger disk_is_full before insert on articles for each row execute function disk_is_full()`)
-  const before = said.length
+  const before = logged.length
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
   const write = () => ask('POST', '/api/save_article', { body: { title: 'A binder', content: 'Slowly.' }, token })
   for (let time = 0; time < 3; time++) expect(await write()).toMatchObject({ status: 503, body: { code: 'busy' } })
   const refusals = () =>
-    said
+    logged
       .slice(before)
       .map(text => JSON.parse(text))
       .filter(({ msg }) => msg === 'refused')

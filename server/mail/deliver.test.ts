@@ -195,14 +195,16 @@ describe('with a mail server', () => {
   })
 
   test('a mail is given up after about two days of trying, and said so in the log', async () => {
-    const said: [Record<string, unknown>, string][] = []
+    const logged: [Record<string, unknown>, string][] = []
     server.next.push('refuse')
     await queueMail(own.db, 'ann@broker.example', verify)
     await own.db.run(sql`update outbox set attempts = 15`)
-    const { delivery } = start({ log: { ...quietLog, error: (fields, message) => void said.push([fields, message]) } })
+    const { delivery } = start({
+      log: { ...quietLog, error: (fields, message) => void logged.push([fields, message]) },
+    })
     await until(async () => (await rows())[0]?.given_up === true)
-    expect(said).toHaveLength(1)
-    expect(JSON.stringify(said)).not.toContain('ann@broker.example')
+    expect(logged).toHaveLength(1)
+    expect(JSON.stringify(logged)).not.toContain('ann@broker.example')
     await makeDue()
     await hasLooked(delivery)
     expect(server.offered).toHaveLength(1)
@@ -219,13 +221,13 @@ describe('with a mail server', () => {
 
 describe('without a mail server', () => {
   test('a mail becomes a file that only its owner reads, and the log tells neither its link nor its address', async () => {
-    const said: unknown[] = []
-    const keep = (...line: unknown[]) => void said.push(line)
+    const logged: unknown[] = []
+    const keep = (...line: unknown[]) => void logged.push(line)
     await queueMail(own.db, 'ann@broker.example', { ...verify, subject: '../../Ann: verify!' })
     const { folder } = start({ smtpUrl: null, log: { info: keep, warn: keep, error: keep } })
     await until(allSent)
     // The line is written just after the row.
-    await until(async () => said.length > 0)
+    await until(async () => logged.length > 0)
     const [name = ''] = readdirSync(folder)
     expect(readdirSync(folder)).toHaveLength(1)
     expect(name).toMatch(/^\d+-ann-verify\.eml$/)
@@ -234,8 +236,8 @@ describe('without a mail server', () => {
     expect(mail.to).toEqual([{ address: 'ann@broker.example', name: '' }])
     expect(mail.text).toContain(verify.action.link)
     expect(mail.html).toContain('Welcome to Appetite.')
-    expect(JSON.stringify(said)).toContain('outbox')
-    expect(JSON.stringify(said)).not.toMatch(/ann@broker|s3cret|appetite\.example/)
+    expect(JSON.stringify(logged)).toContain('outbox')
+    expect(JSON.stringify(logged)).not.toMatch(/ann@broker|s3cret|appetite\.example/)
   })
 
   test('a mail that links to anything but a web page is refused when it is written', async () => {

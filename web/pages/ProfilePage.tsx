@@ -46,14 +46,14 @@ function WhatIWrite() {
   const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data
   if (!data || !lines) return null
   const labelOf = (slug: string) => lines.find(({ value }) => value === slug)?.label ?? slug
-  const said = [data.states.map(stateName), data.lines.map(labelOf), data.classes].filter(names => names.length > 0)
+  const answers = [data.states.map(stateName), data.lines.map(labelOf), data.classes].filter(names => names.length > 0)
   return (
     <section className={`card ${styles.reminders}`} aria-label="What I write">
       <p className="row wraps gap-16">
         <span className="grows">
           <b className="semibold">What I write</b>
           <span className="muted small breaks" style={{ display: 'block' }}>
-            {said.map(names => names.join(', ')).join(' · ') || 'Not said yet.'}
+            {answers.map(names => names.join(', ')).join(' · ') || 'Not said yet.'}
           </span>
         </span>
         <Link to="/welcome" className="text-link">

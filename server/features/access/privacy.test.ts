@@ -139,10 +139,10 @@ test('the data of who was removed holds nothing of the agency any more', async (
 
 test('no table, log line, notice, mail or answer of others holds a word of a mark', async () => {
   const { db } = await openOwnDatabase()
-  const said: string[] = []
+  const logged: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      said.push(String(chunk))
+      logged.push(String(chunk))
       done()
     },
   })
@@ -178,8 +178,8 @@ test('no table, log line, notice, mail or answer of others holds a word of a mar
       if (found) holding.push(name)
     }
     expect(holding).toEqual(['access_marks'])
-    expect(said.length).toBeGreaterThan(3)
-    expect(said.filter(line => line.includes(secret))).toEqual([])
+    expect(logged.length).toBeGreaterThan(3)
+    expect(logged.filter(line => line.includes(secret))).toEqual([])
 
     const reads = [
       'access',

@@ -60,8 +60,8 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       if (user && !user.disabled_at && !prepared.isTooMuch) {
         const token = await makeLink(db, user.id, 'reset')
         const details = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
-        const asked = { network: networkOf(address), at: new Date() }
-        await queueMail(db, user.username, resetMail({ ...details, ...asked }))
+        const request = { network: networkOf(address), at: new Date() }
+        await queueMail(db, user.username, resetMail({ ...details, ...request }))
       }
       afterCommit(() => pause(Math.max(0, prepared.answerAt - Date.now())))
       return { message: 'If an account has this e-mail, a link to choose a new password is on its way.' }

@@ -45,9 +45,9 @@ export async function preferencesOf(db: Db, viewer: Viewer): Promise<Preferences
   const row = await db.row<Row>(sql`
     select states, lines, classes, single_keys, found_market, hides_checklist as hidden, version
     from preferences where user_id = ${viewer.id}`)
-  const { found_market, hidden, ...said } = row ?? none
+  const { found_market, hidden, ...answers } = row ?? none
   const marked = await db.row(sql`
     select 1 from access_marks m where ${marksOf(viewer)} and m.status = 'appointed' limit 1`)
-  const answered = said.states.length + said.lines.length + said.classes.length > 0
-  return { ...said, checklist: { answered, found_market, marked_access: marked !== null, hidden } }
+  const answered = answers.states.length + answers.lines.length + answers.classes.length > 0
+  return { ...answers, checklist: { answered, found_market, marked_access: marked !== null, hidden } }
 }

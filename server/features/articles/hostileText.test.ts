@@ -45,14 +45,14 @@ test('what was kept without its HTML is rendered at the next start, and is plain
   const [usual, deep] = [await write('Some *words*.\n\nAnd <more>.'), await write('> '.repeat(500))]
   const read = async (id: number) => (await room.server.send(readArticle, { id })).body
   expect((await read(usual)).html).toBe('<p>Some *words*.</p>\n<p>And &lt;more&gt;.</p>')
-  const said: string[] = []
-  await renderMissing(db, line => said.push(line))
-  expect(said).toHaveLength(1)
+  const logged: string[] = []
+  await renderMissing(db, line => logged.push(line))
+  expect(logged).toHaveLength(1)
   expect(await read(usual)).toMatchObject({
     html: '<p>Some <em>words</em>.</p>\n<p>And &lt;more&gt;.</p>',
     excerpt: 'Some words. And .',
   })
   expect((await read(deep)).html).toContain('<p>&gt; &gt; ')
-  await renderMissing(db, line => said.push(line))
-  expect(said).toHaveLength(1)
+  await renderMissing(db, line => logged.push(line))
+  expect(logged).toHaveLength(1)
 })

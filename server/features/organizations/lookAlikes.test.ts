@@ -139,9 +139,9 @@ test('names from before that look alike keep the start going, and superAdmins re
   await db.run(sql`update organizations set name_key = null`)
   const real = await buildOrganization(db, { name: 'Harborline' })
   await db.run(sql`update organizations set name_key = null`)
-  const said: string[] = []
-  await fillNameKeys(db, line => said.push(line))
-  expect(said).toEqual(['Database: 1 names of organizations compared'])
+  const logged: string[] = []
+  await fillNameKeys(db, line => logged.push(line))
+  expect(logged).toEqual(['Database: 1 names of organizations compared'])
   // The approved one keeps the name, and is what it stands for.
   const named = await own.send(orgData, { q: 'Harborline', fields: 'names' }, { as: plain })
   expect(named.body).toMatchObject([{ id: real.id }])
@@ -151,8 +151,8 @@ test('names from before that look alike keep the start going, and superAdmins re
   ])
   await own.send(updateOrganization, { id: waiting.id, organization_name: 'Quayside' }, { as })
   expect((await own.send(nameCollisions, {}, { as })).body.collisions).toEqual([])
-  await fillNameKeys(db, line => said.push(line))
-  expect(said).toHaveLength(1)
+  await fillNameKeys(db, line => logged.push(line))
+  expect(logged).toHaveLength(1)
   await own.close()
   await close()
 })

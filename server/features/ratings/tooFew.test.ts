@@ -35,26 +35,26 @@ async function everyQuestion() {
     record: { kind, id, state: 'approved' },
   })
   const scenes = [about('organization', few.id), about('listing', listing.id)]
-  const asked: [call: (typeof calls)[number], input: object][] = []
+  const requests: [call: (typeof calls)[number], input: object][] = []
   // as: a scene serves every call, as those of the access table do
   for (const call of calls.filter(({ method }) => method === 'GET'))
-    for (const scene of scenes) asked.push([call, await inputs[call.name](scene as never)])
+    for (const scene of scenes) requests.push([call, await inputs[call.name](scene as never)])
   for (const approved_by of ['approved', 'not_approved'])
-    for (const order of ['asc', 'desc']) asked.push([filteredListings, { sort: 'rating', order, approved_by }])
-  return asked
+    for (const order of ['asc', 'desc']) requests.push([filteredListings, { sort: 'rating', order, approved_by }])
+  return requests
 }
 
 const questions = await everyQuestion()
 const isMoment = /^as_of$|_at$/
 async function answers(): Promise<Record<string, string>> {
-  const said: Record<string, string> = {}
+  const replies: Record<string, string> = {}
   for (const [call, input] of questions) {
     // as: it was made for this call
     const { body } = await server.send(call, input as InputOf<typeof call>, { as: admin })
     const text = JSON.stringify(body, (field, value) => (isMoment.test(field) ? null : value))
-    said[`${call.name} ${JSON.stringify(input)}`] = text
+    replies[`${call.name} ${JSON.stringify(input)}`] = text
   }
-  return said
+  return replies
 }
 
 test('of two ratings no call tells anything, and from the third on these do', async () => {
@@ -67,8 +67,10 @@ test('of two ratings no call tells anything, and from the third on these do', as
   await rate(few.id, [5, 4], [5, 5], [3, 3])
   const shown = await answers()
   await rate(few.id, [1, 2], [1, 1], [3, 3])
-  const changed = Object.entries(await answers()).flatMap(([asked, said]) => (said === shown[asked] ? [] : [asked]))
-  const telling = new Set(changed.map(asked => asked.split(' ')[0]))
+  const changed = Object.entries(await answers()).flatMap(([request, reply]) =>
+    reply === shown[request] ? [] : [request],
+  )
+  const telling = new Set(changed.map(request => request.split(' ')[0]))
   expect([...telling]).toEqual([
     'matches.find',
     'listings.filtered',
@@ -79,5 +81,5 @@ test('of two ratings no call tells anything, and from the third on these do', as
     'organizations.data',
     'ratings.read',
   ])
-  expect(changed.filter(asked => asked.includes('"sort":"rating"'))).toHaveLength(4)
+  expect(changed.filter(request => request.includes('"sort":"rating"'))).toHaveLength(4)
 })

@@ -21,6 +21,6 @@ export function expectWhole({ html, text }: { html: string; text: string }): voi
     for (const [, property] of style.matchAll(colored)) expect(rules, `dark ${tag}`).toMatch(`${property}:`)
   }
   const facts = shown.split(/<[^>]+>/).map(fact => flat(plain(fact)).replace(/^Or paste this address: /, ''))
-  const said = flat(text.replaceAll('\n> ', '\n'))
-  for (const fact of facts) expect(said).toContain(fact)
+  const plainText = flat(text.replaceAll('\n> ', '\n'))
+  for (const fact of facts) expect(plainText).toContain(fact)
 }

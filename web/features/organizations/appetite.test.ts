@@ -39,9 +39,9 @@ function draw() {
 test('a ring only where each listing needs an appointment, and the sum of a line is that of its listings', () => {
   const html = draw()
   const cells = [...html.matchAll(/<button[^>]*aria-label="([^"]+: \d+ listings?[^"]*)"[^>]*>(\d+)</g)]
-  const told = cells.map(([tag, label, number]) => [label, number, tag.includes('data-ring="true"')])
+  const shown = cells.map(([tag, label, number]) => [label, number, tag.includes('data-ring="true"')])
   const needed = ', each of them needs an appointment'
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ['Property, Midwest: 1 listing', '1', false],
     ['Property, South: 3 listings', '3', false],
     [`Property, West: 2 listings${needed}`, '2', true],

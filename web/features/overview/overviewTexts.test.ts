@@ -4,7 +4,7 @@ import type { Figure, Today } from '#contract/overview.ts'
 import { sentenceOf, shownValue, storyOf } from './overviewTexts.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
-const told = (more: Partial<Figure>): Figure => ({
+const figureWith = (more: Partial<Figure>): Figure => ({
   ...{ key: 'live', value: 23, listings: null, oldest: null, before: null, weeks: Array(12).fill(null) },
   ...more,
 })
@@ -22,13 +22,13 @@ describe('the trend of a figure', () => {
     [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 7, 5] }, 'fewer than last week'],
     [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 5, 5] }, 'as many as last week'],
     [{ key: 'opened', value: null, weeks: [...Array(10).fill(null), 7, null] }, ''],
-  ] as const)('%j: %s', (figure, story) => expect(storyOf(told(figure as Partial<Figure>), now)).toBe(story)) // as: the table is constant
+  ] as const)('%j: %s', (figure, story) => expect(storyOf(figureWith(figure as Partial<Figure>), now)).toBe(story)) // as: the table is constant
 })
 
 test('a small number of viewers is not shown', () => {
-  expect(shownValue(told({ key: 'opened', value: null }))).toBe('fewer than 5')
-  expect(shownValue(told({ key: 'opened', value: 0 }))).toBe('0')
-  expect(shownValue(told({ key: 'confirmed', value: 71 }))).toBe('71%')
+  expect(shownValue(figureWith({ key: 'opened', value: null }))).toBe('fewer than 5')
+  expect(shownValue(figureWith({ key: 'opened', value: 0 }))).toBe('0')
+  expect(shownValue(figureWith({ key: 'confirmed', value: 71 }))).toBe('71%')
 })
 
 test('a task is a sentence around the name of its record', () => {

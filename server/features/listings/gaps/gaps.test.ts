@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buildListing, buildUser } from '../../../testing/build.ts'
 import { gapServer, monday } from './testing/gapServer.ts'
 
-const { said, days, server, db, list, only, report } = gapServer()
+const { logged, days, server, db, list, only, report } = gapServer()
 
 describe('counting', () => {
   test('two accounts are one row with 2 brokers, one account five times is 1 broker', async () => {
@@ -92,8 +92,8 @@ describe('a client’s name', () => {
         and entry::text not ilike '%acme-fleet%'`)
       expect([name, found]).toEqual([name, []])
     }
-    expect(said.some(line => line.includes('/api/unmet'))).toBe(true)
-    expect(said.filter(line => /acme/i.test(line))).toEqual([])
+    expect(logged.some(line => line.includes('/api/unmet'))).toBe(true)
+    expect(logged.filter(line => /acme/i.test(line))).toEqual([])
   })
 
   test('two gaps of one account have nothing in common', async () => {

@@ -37,8 +37,8 @@ function ToConfirm() {
   const list = useRef<HTMLUListElement>(null)
   const isAdmin = profile?.role === 'superAdmin'
   // Who keeps nothing begins with what nobody keeps.
-  const kept = params.text('kept') || (profile?.organizations.length === 0 ? 'nobody' : 'mine')
-  const unkept = isAdmin && kept === 'nobody'
+  const whose = params.text('kept') || (profile?.organizations.length === 0 ? 'nobody' : 'mine')
+  const unkept = isAdmin && whose === 'nobody'
   const step = freshStepNamed(params.text('step'))
   const organization = Number(params.text('organization')) || undefined
   const query = {

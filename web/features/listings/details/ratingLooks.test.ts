@@ -67,8 +67,8 @@ test('the bars sum to the count that is said, and their heights follow their num
   )
   expect(words(html)).toContain('38 ratings.')
   for (const name of ['Skill', 'Price']) {
-    const [told = ''] = html.match(new RegExp(`aria-label="${name}: [^"]+"`)) ?? []
-    const counts = [...told.matchAll(/(\d+) gave \d/g)].map(([, count]) => Number(count))
+    const [label = ''] = html.match(new RegExp(`aria-label="${name}: [^"]+"`)) ?? []
+    const counts = [...label.matchAll(/(\d+) gave \d/g)].map(([, count]) => Number(count))
     expect([name, counts.length, counts.reduce((sum, count) => sum + count, 0)]).toEqual([name, 5, 38])
   }
   const heights = [...html.matchAll(/--h:([\d.]+)px/g)].map(([, height]) => Number(height))

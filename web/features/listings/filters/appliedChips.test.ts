@@ -59,12 +59,12 @@ test('a corrected word is shown corrected, and removed as typed', () => {
 
 test('a qualifier and an exclusion have chips of their own, and keep the text', () => {
   const search = readSearch('searchTerm=dentist+no+GL+no+appointment')
-  const told = {
+  const reply = {
     understood: [],
     qualifiers: [{ value: 'no-appointment', from: 'no appointment' }],
     excluded: [{ value: 'GL', from: 'no GL' }],
   }
-  const chips = chipsOf(search, told, labels)
+  const chips = chipsOf(search, reply, labels)
   expect(chips.map(({ label, without }) => [label, without(search).searchTerm])).toEqual([
     ['dentist', 'no GL no appointment'],
     ['not GL', 'dentist no appointment'],

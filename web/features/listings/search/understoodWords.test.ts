@@ -30,13 +30,13 @@ test('ignored words are in no piece', () => {
 })
 
 test('a qualifier and an exclusion are pieces of their own', () => {
-  const told = {
+  const reply = {
     understood: [texas],
     qualifiers: [{ value: 'no-appointment', from: 'no appointment' }],
     excluded: [{ value: 'bars or clubs', from: 'but not bars or clubs' }],
     ignored: ['in'],
   }
-  const pieces = piecesOf('restaurants but not bars or clubs in texas, no appointment', told)
+  const pieces = piecesOf('restaurants but not bars or clubs in texas, no appointment', reply)
   expect(pieces.map(({ text, meant }) => `${meant?.param}: ${text}`)).toEqual([
     'undefined: restaurants',
     'excluded: but not bars or clubs',

@@ -52,19 +52,19 @@ export function WelcomePage() {
     latest.current = next
     setChosen(next)
   }
-  const goOn = (given: Answers) => {
+  const goOn = (saved: Answers) => {
     choose({})
     if (!isLast) return ask({ question: String(step + 2) })
-    void navigate({ to: '/listings', search: writeSearch(searchFor(given)), state: { isWelcome: true } })
+    void navigate({ to: '/listings', search: writeSearch(searchFor(saved)), state: { isWelcome: true } })
   }
-  const save = (given: Partial<Answers>, version: number | undefined) => {
-    if (Object.keys(given).length === 0) return goOn(stored)
+  const save = (changes: Partial<Answers>, version: number | undefined) => {
+    if (Object.keys(changes).length === 0) return goOn(stored)
     saving.mutate(
-      { input: { ...copied(given), version } },
+      { input: { ...copied(changes), version } },
       {
         onSuccess: ({ preferences }) => {
           cachePreferences(preferences)
-          if (latest.current !== given) return save(latest.current, preferences.version)
+          if (latest.current !== changes) return save(latest.current, preferences.version)
           goOn(answersIn(preferences))
         },
         onError: ({ code, message }) => {

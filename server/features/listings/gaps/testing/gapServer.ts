@@ -16,7 +16,7 @@ export const monday = '2026-06-01'
 
 export function gapServer() {
   let today = new Date()
-  const said: string[] = []
+  const logged: string[] = []
   const ready: { db?: Database; server?: TestServer; admin?: Built } = {}
   const days = (count: number) => {
     today = new Date(Date.parse(`${monday}T12:00:00Z`) + count * 24 * 3_600_000)
@@ -25,7 +25,7 @@ export function gapServer() {
     const own = await ownDatabase()
     const stream = new Writable({
       write(chunk, _encoding, done) {
-        said.push(String(chunk))
+        logged.push(String(chunk))
         done()
       },
     })
@@ -53,7 +53,7 @@ export function gapServer() {
     return body
   }
   return {
-    said,
+    logged,
     days,
     server,
     db,
