@@ -122,8 +122,8 @@ export class SearchEngine {
     const { facets = [], bounds = {}, within } = query
     const { capacity } = this.#ordinals
     this.#scratch.begin(capacity)
-    const asked = { typed: words, asWritten, terms, rather }
-    const matches = this.#matcher.find(asked, { capacity, scratch: this.#scratch })
+    const wording = { typed: words, asWritten, terms, rather }
+    const matches = this.#matcher.find(wording, { capacity, scratch: this.#scratch })
     const parts = partsOf(query, matches, this.#index)
     const result = parts.together()
     const page = { from: whole(from), length: whole(length) }

@@ -33,15 +33,15 @@ export function understand(
   vocabulary: ReadonlySet<string>,
   synonyms: ReturnType<typeof synonymsOf>,
 ): Terms[] {
-  const asked = readQueryWords(typed)
+  const parsed = readQueryWords(typed)
   const understood: Terms[] = []
-  for (let place = 0; place < asked.length; ) {
+  for (let place = 0; place < parsed.length; ) {
     const phrase = synonyms.at(
-      asked.map(({ words }) => words[0] ?? ''),
+      parsed.map(({ words }) => words[0] ?? ''),
       place,
       term => vocabulary.has(term),
     )
-    const span = asked.slice(place, place + (phrase?.length ?? 1))
+    const span = parsed.slice(place, place + (phrase?.length ?? 1))
     const terms = new Map<string, number>()
     for (const term of vocabulary) {
       if (phrase?.terms.includes(term)) terms.set(term, 4)

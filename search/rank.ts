@@ -11,7 +11,7 @@ import { Top } from './topK.ts'
 
 /** The best document of each group, by the group's number, and its score. */
 type Best = { scores: Float64Array; documents: Int32Array }
-type Asked = {
+type RankContext = {
   query: RankQuery
   index: Index
   groups: FilterField
@@ -24,19 +24,19 @@ export function rank(query: RankQuery, index: Index): Ranked {
   const { terms: _, from = 0, length = 10, ...narrowing } = query
   const groups = index.filters.get(query.group)
   const chosen = query.groups ? flagsOf(query.groups, groups) : null
-  const asked = { query, index, groups, chosen, scorer: new Scorer(query, index) }
+  const context = { query, index, groups, chosen, scorer: new Scorer(query, index) }
   const allowed = partsOf(narrowing, null, index).together().bits
-  const { none, one } = asked.scorer.missing(allowed, index)
+  const { none, one } = context.scorer.missing(allowed, index)
   const best = {
     scores: new Float64Array(groups.room).fill(noScore),
     documents: new Int32Array(groups.room),
   }
-  readAll(none, { best, highest: Number.POSITIVE_INFINITY }, asked)
+  readAll(none, { best, highest: Number.POSITIVE_INFINITY }, context)
   // Most documents miss a criterion. Unless the page reaches them, counting their groups is enough.
   const isCounted = countAbove(best.scores, highestThatMisses) >= from + length
-  if (!isCounted) readAll(one, { best, highest: highestThatMisses }, asked)
-  const top = new Top(from + length, orderOf(best, asked))
-  const bands: Ranked['bands'] = [0, 0, 0, isCounted ? missingGroups(one, best, asked) : 0]
+  if (!isCounted) readAll(one, { best, highest: highestThatMisses }, context)
+  const top = new Top(from + length, orderOf(best, context))
+  const bands: Ranked['bands'] = [0, 0, 0, isCounted ? missingGroups(one, best, context) : 0]
   for (let group = 0; group < best.scores.length; group++) {
     const score = best.scores[group] ?? noScore
     if (score === noScore) continue
@@ -48,7 +48,7 @@ export function rank(query: RankQuery, index: Index): Ranked {
     groups: top
       .inOrder()
       .slice(from)
-      .map(group => rankedGroup(group, { best, candidates: none }, asked)),
+      .map(group => rankedGroup(group, { best, candidates: none }, context)),
     total: bands.reduce((sum, count) => sum + count, 0),
     bands,
   }
@@ -61,8 +61,8 @@ function countAbove(scores: Float64Array, least: number): number {
 }
 
 /** Reads documents, none of which scores above `highest`, and keeps the best one of each group. */
-function readAll(bits: Bits, { best, highest }: { best: Best; highest: number }, asked: Asked): void {
-  const { index, groups, chosen, scorer } = asked
+function readAll(bits: Bits, { best, highest }: { best: Best; highest: number }, context: RankContext): void {
+  const { index, groups, chosen, scorer } = context
   const list = index.scratch.list()
   const row = new Uint32Array(groups.room)
   const count = listBits(bits, list)
@@ -78,7 +78,7 @@ function readAll(bits: Bits, { best, highest }: { best: Best; highest: number },
       isRead = true
       const score = scorer.of(group, before)
       if (score < before || score === noScore) continue
-      if (score === before && !isBefore(ordinal, best.documents[group] ?? 0, asked)) continue
+      if (score === before && !isBefore(ordinal, best.documents[group] ?? 0, context)) continue
       best.scores[group] = score
       best.documents[group] = ordinal
     }
@@ -86,7 +86,7 @@ function readAll(bits: Bits, { best, highest }: { best: Best; highest: number },
 }
 
 /** Counts the groups that have no document so far and one that misses one criterion. */
-function missingGroups(one: Bits, best: Best, { index, groups, chosen, scorer }: Asked): number {
+function missingGroups(one: Bits, best: Best, { index, groups, chosen, scorer }: RankContext): number {
   const isDone = new Uint8Array(groups.room)
   for (let group = 0; group < isDone.length; group++)
     if (best.scores[group] !== noScore || (chosen && chosen[group] !== 1)) isDone[group] = 1
@@ -107,29 +107,33 @@ function missingGroups(one: Bits, best: Best, { index, groups, chosen, scorer }:
   return count
 }
 
-function orderOf({ scores, documents }: Best, asked: Asked): (a: number, b: number) => number {
+function orderOf({ scores, documents }: Best, context: RankContext): (a: number, b: number) => number {
   return (a, b) => {
     const [left, right] = [scores[a] ?? 0, scores[b] ?? 0]
     if (left !== right) return right - left
-    const fresh = asked.scorer.freshOf(documents[a] ?? 0)
-    const other = asked.scorer.freshOf(documents[b] ?? 0)
+    const fresh = context.scorer.freshOf(documents[a] ?? 0)
+    const other = context.scorer.freshOf(documents[b] ?? 0)
     if (fresh !== other) return fresh > other ? -1 : 1
-    return asked.query.order(asked.groups.valueOf(a), asked.groups.valueOf(b))
+    return context.query.order(context.groups.valueOf(a), context.groups.valueOf(b))
   }
 }
 
 /** Orders two documents with equal scores. */
-function isBefore(ordinal: number, other: number, { index, scorer }: Pick<Asked, 'index' | 'scorer'>): boolean {
+function isBefore(ordinal: number, other: number, { index, scorer }: Pick<RankContext, 'index' | 'scorer'>): boolean {
   const [fresh, before] = [scorer.freshOf(ordinal), scorer.freshOf(other)]
   return fresh === before ? index.columns.idOf(ordinal) < index.columns.idOf(other) : fresh > before
 }
 
 /** The entry of a group in the answer. */
-function rankedGroup(group: number, { best, candidates }: { best: Best; candidates: Bits }, asked: Asked): RankedGroup {
-  const { groups, index, scorer } = asked
+function rankedGroup(
+  group: number,
+  { best, candidates }: { best: Best; candidates: Bits },
+  context: RankContext,
+): RankedGroup {
+  const { groups, index, scorer } = context
   const document = best.documents[group] ?? 0
   const score = best.scores[group] ?? noScore
-  const more = moreOf(group, { document, candidates }, asked)
+  const more = moreOf(group, { document, candidates }, context)
   scorer.read(document)
   return {
     group: groups.valueOf(group),
@@ -141,14 +145,14 @@ function rankedGroup(group: number, { best, candidates }: { best: Best; candidat
   }
 }
 
-function moreOf(group: number, { document, candidates }: { document: number; candidates: Bits }, asked: Asked) {
-  const { query, groups, index, scorer } = asked
+function moreOf(group: number, { document, candidates }: { document: number; candidates: Bits }, context: RankContext) {
+  const { query, groups, index, scorer } = context
   const list = new Uint32Array(groups.sizeOf(group))
   const each = new Float64Array(list.length)
   const ids = new Top(query.more ?? 0, (a, b) => {
     const [left, right] = [each[a] ?? 0, each[b] ?? 0]
     if (left !== right) return right - left
-    return isBefore(list[a] ?? 0, list[b] ?? 0, asked) ? -1 : 1
+    return isBefore(list[a] ?? 0, list[b] ?? 0, context) ? -1 : 1
   })
   let total = 0
   groups.listOf(group, list)

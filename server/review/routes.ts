@@ -2,13 +2,13 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 
 /** States by their codes and lines by their slugs; an empty list means any. */
-export type Asked = { states: readonly string[]; lines: readonly string[] }
+export type StatesAndLines = { states: readonly string[]; lines: readonly string[] }
 
 /** An MGA counts for what it names, or for all if it names nothing. */
 const names = (column: string, any: Sql) => sql`(${raw(column)} = '{}' or ${raw(column)} && ${any})`
 
 /** Whether an MGA or organization, by its alias in the statement, counts for what is asked for. */
-export const serves = (alias: string, { states, lines }: Asked): Sql => sql`
+export const serves = (alias: string, { states, lines }: StatesAndLines): Sql => sql`
   (${[...states]}::text[] = '{}' or ${names(`${alias}.states`, sql`${[...states]}::text[]`)})
   and (${[...lines]}::text[] = '{}' or ${names(`${alias}.line_of_business`, sql`${[...lines]}::text[]`)})`
 

@@ -13,10 +13,10 @@ const messages = {
 } as const
 
 export const access = (): Handler[] => [
-  handle(readMarks, async ({ db, viewer }, asked) => ({
-    ...(await findMarks(db, viewer, asked)),
-    page: asked.page,
-    per_page: asked.per_page,
+  handle(readMarks, async ({ db, viewer }, input) => ({
+    ...(await findMarks(db, viewer, input)),
+    page: input.page,
+    per_page: input.per_page,
   })),
 
   handle(markAccess, async ({ db, viewer }, { organization_id, mga_id, status, ...details }) => {

@@ -4,7 +4,7 @@ import type { AccessRecord } from '#contract/access.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { type Asked, serves } from '#server/review/routes.ts'
+import { type StatesAndLines, serves } from '#server/review/routes.ts'
 import { marksOf } from './market.ts'
 import { markets } from './queries.ts'
 
@@ -17,7 +17,7 @@ export type Reach = {
 }
 type Row = Omit<Way, 'more'> & { status: 'appointed' | 'requested'; carriers: number[] }
 
-export async function reachOf(db: Db, viewer: Viewer, risk: Asked): Promise<Reach> {
+export async function reachOf(db: Db, viewer: Viewer, risk: StatesAndLines): Promise<Reach> {
   const rows = await db.rows<Row>(
     prepared(sql`
     select market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name) as mga_name, m.status,

@@ -119,11 +119,11 @@ export const listings = (dependencies: Dependencies): Handler[] => {
 
     handle(readOne, ({ db, viewer }, { id }) => read(db, viewer, id)),
 
-    handle(findWhoToCall, async ({ db, viewer }, { listing_ids, organization_id: organization, ...asked }) => {
+    handle(findWhoToCall, async ({ db, viewer }, { listing_ids, organization_id: organization, ...filters }) => {
       if ((listing_ids === undefined) === (organization === undefined))
         throw wrongField('listing_ids', 'Please name either listings or an organization.')
-      if (organization !== undefined) return callsAt(reading(db, viewer), { ...asked, organization })
-      return { listings: await callsFor(reading(db, viewer), { ...asked, listing_ids: listing_ids ?? [] }) }
+      if (organization !== undefined) return callsAt(reading(db, viewer), { ...filters, organization })
+      return { listings: await callsFor(reading(db, viewer), { ...filters, listing_ids: listing_ids ?? [] }) }
     }),
 
     handle(appetiteGrid, ({ db }, { organization_id }) => grid(db, organization_id)),

@@ -11,13 +11,13 @@ export function routesOf(marks: Marks): string[] {
 }
 
 /** Counts the results of a query that have one of the routes. */
-export function countReached(engine: SearchEngine, asked: Query, routes: readonly string[]): number {
+export function countReached(engine: SearchEngine, query: Query, routes: readonly string[]): number {
   if (routes.length === 0) return 0
   const reached = { [routeFilter]: routes }
-  const first = asked.first?.filter(id => engine.meets(id, { filters: reached }))
-  const also = [...(asked.also ?? []), reached]
+  const first = query.first?.filter(id => engine.meets(id, { filters: reached }))
+  const also = [...(query.also ?? []), reached]
   return engine.search({
-    ...asked,
+    ...query,
     ...(first && { first }),
     also,
     length: 0,

@@ -10,11 +10,11 @@ import { calledFor } from '../contacts/callList.ts'
 import { findContacts, type OwnedContact } from '../contacts/queries.ts'
 import { labelsOf } from '../reference/lines.ts'
 
-type Asked = Pick<ParsedInputOf<typeof findWhoToCall>, 'state' | 'line_of_business'> & { organization: number }
+type Input = Pick<ParsedInputOf<typeof findWhoToCall>, 'state' | 'line_of_business'> & { organization: number }
 type Answer = Extract<ReplyOf<typeof findWhoToCall>, { people: unknown }>
 
-export async function callsAt({ db, viewer }: ReadContext, asked: Asked): Promise<Answer> {
-  const { organization, state: states = [], line_of_business = [] } = asked
+export async function callsAt({ db, viewer }: ReadContext, input: Input): Promise<Answer> {
+  const { organization, state: states = [], line_of_business = [] } = input
   const lines = await labelsOf(db, line_of_business, { field: 'line_of_business', viewer })
   const seen = sql`select from organizations o where o.id = ${organization} and ${visibleTo(viewer, 'organizations', 'o')}`
   if ((await db.rows(seen)).length === 0) throw new Failure('not_found')

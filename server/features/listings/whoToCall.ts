@@ -10,7 +10,7 @@ import { type ContactRow, completeContactRows, type OwnedContact, visibleMgas } 
 import { labelsOf, lineLabels } from '../reference/lines.ts'
 import { narrowingOf, selectPeople } from './providers.ts'
 
-type Asked = Pick<ParsedInputOf<typeof findWhoToCall>, 'state' | 'line_of_business'> & { listing_ids: number[] }
+type Input = Pick<ParsedInputOf<typeof findWhoToCall>, 'state' | 'line_of_business'> & { listing_ids: number[] }
 type Listing = Extract<ReplyOf<typeof findWhoToCall>, { listings: unknown }>['listings'][number]
 type ProviderRow = { org_id: number; phone: string; email: string; shown: number[] }
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   people: ContactRow[] | null
 }
 
-export async function callsFor(reading: ReadContext, input: Asked): Promise<Listing[]> {
+export async function callsFor(reading: ReadContext, input: Input): Promise<Listing[]> {
   const { db, viewer } = reading
   const { listing_ids, state = [], line_of_business = [] } = input
   const lines = await labelsOf(db, line_of_business, { field: 'line_of_business', viewer })

@@ -5,7 +5,7 @@ import type { OrganizationType } from '#contract/reference.ts'
 import { maxCarriers, maxRoutes, type RouteKind } from '#contract/routes.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type Asked, mgaRoutes, serves } from '../../review/routes.ts'
+import { mgaRoutes, type StatesAndLines, serves } from '../../review/routes.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { marksOf } from '../access/market.ts'
 import { visibleMgas } from '../contacts/queries.ts'
@@ -32,8 +32,8 @@ export type RouteRow = {
 }
 
 /** Returns null if the viewer does not see the requested record. */
-export async function readRoutes(db: Db, viewer: Viewer, asked: Of & Asked): Promise<RouteRow[] | null> {
-  const routes = asked.listing_id === undefined ? routesOfMarket(viewer, asked) : routesOfListing(viewer, asked)
+export async function readRoutes(db: Db, viewer: Viewer, subject: Of & StatesAndLines): Promise<RouteRow[] | null> {
+  const routes = subject.listing_id === undefined ? routesOfMarket(viewer, subject) : routesOfListing(viewer, subject)
   const rows = await db.rows<RouteRow | { kind: null }>(
     prepared(sql`
     with ${routes},
@@ -51,13 +51,13 @@ export async function readRoutes(db: Db, viewer: Viewer, asked: Of & Asked): Pro
         row_number() over (order by status is distinct from 'appointed',
           array_position(array['direct', 'program', 'wholesale'], kind), lower(name) collate "C", organization_id, mga_id) as place
       from named)
-    select ordered.*, asked.appointment_needed, asked.owner_id,
+    select ordered.*, subject.appointment_needed, subject.owner_id,
       coalesce((
         select json_agg(json_build_object('organization_id', c.id, 'organization_name', c.organization_name) order by lower(c.organization_name) collate "C", c.id)
         from (select id, organization_name from organizations where id = any(ordered.carrier_ids)
           order by lower(organization_name) collate "C", id limit ${maxCarriers}) as c), '[]') as carriers,
       coalesce(cardinality(ordered.carrier_ids), 0) as carriers_total
-    from asked left join ordered on place <= ${maxRoutes} order by place`),
+    from subject left join ordered on place <= ${maxRoutes} order by place`),
   )
   if (rows.length === 0) return null
   return rows.filter(row => row.kind !== null)
@@ -71,17 +71,17 @@ const kindOf: Sql = sql`case o.organization_type when 'Insurance Program' then '
  * the organization of the same name are one market. Its carriers are the providers that show it; if none does, all providers that
  * are no wholesalers.
  */
-const ways = (asked: Asked): Sql => sql`
+const ways = (subject: StatesAndLines): Sql => sql`
     ways as (
       select l.id as listing_id, g.id as mga_id, w.id as organization_id, o.id as shown_by
       from ${mgaRoutes} left join organizations w on w.name_key = g.name_key and w.status = 'approved'
-      where l.id in (select id from scope) and ${serves('g', asked)}
+      where l.id in (select id from scope) and ${serves('g', subject)}
       union all
       select p.listing_id, g.id, w.id, null
       from listing_providers p
         join organizations w on w.id = p.organization_id and w.status = 'approved' and w.organization_type = 'MGA/Wholesaler'
         left join mgas g on g.name_key = w.name_key and g.approved_at is not null
-      where p.listing_id in (select id from scope) and ${serves('w', asked)}),
+      where p.listing_id in (select id from scope) and ${serves('w', subject)}),
     reached as (
       select way.listing_id, way.mga_id, way.organization_id, o.id as carrier_id, o.organization_type
       from (
@@ -92,11 +92,11 @@ const ways = (asked: Asked): Sql => sql`
           on p.listing_id = way.listing_id and o.id is distinct from way.organization_id
           and (o.id = any(way.shown_by) or way.shown_by is null and o.organization_type <> 'MGA/Wholesaler'))`
 
-const routesOfListing = (viewer: Viewer, asked: Of & Asked): Sql => sql`
-    asked as (
-      select l.id, l.organization_id as owner_id, l.appointment_needed from listings l where l.id = ${asked.listing_id} and ${visibleTo(viewer, 'listings', 'l')}),
-    scope as (select id from asked),
-    ${ways(asked)},
+const routesOfListing = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sql`
+    subject as (
+      select l.id, l.organization_id as owner_id, l.appointment_needed from listings l where l.id = ${subject.listing_id} and ${visibleTo(viewer, 'listings', 'l')}),
+    scope as (select id from subject),
+    ${ways(subject)},
     found as (
       select ${kindOf} as kind, o.id as organization_id, null::int as mga_id, '{}'::int[] as carrier_ids, 1 as listings
       from scope join listing_providers p on p.listing_id = scope.id
@@ -107,39 +107,39 @@ const routesOfListing = (viewer: Viewer, asked: Of & Asked): Sql => sql`
       from reached group by organization_id, mga_id)`
 
 /** The routes to an organization, and the carriers and programs behind an MGA or wholesaler. */
-const routesOfMarket = (viewer: Viewer, asked: Of & Asked): Sql => sql`
-    asked as (${marketAsked(viewer, asked)}),
+const routesOfMarket = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sql`
+    subject as (${marketNamed(viewer, subject)}),
     scope as (
-      select l.id from asked join listing_providers p on p.organization_id = asked.organization_id
+      select l.id from subject join listing_providers p on p.organization_id = subject.organization_id
         join listings l on l.id = p.listing_id and l.status = 'approved'
       union
-      select l.id from asked join organization_mgas shown on shown.mga_id = asked.mga_id
+      select l.id from subject join organization_mgas shown on shown.mga_id = subject.mga_id
         join listing_providers p on p.organization_id = shown.organization_id
         join listings l on l.id = p.listing_id and l.status = 'approved'),
-    ${ways(asked)},
+    ${ways(subject)},
     found as (
-      select 'wholesale' as kind, organization_id, mga_id, array(select organization_id from asked) as carrier_ids, sum(listings)::int as listings
+      select 'wholesale' as kind, organization_id, mga_id, array(select organization_id from subject) as carrier_ids, sum(listings)::int as listings
       from (
         select reached.organization_id, reached.mga_id, count(distinct listing_id) as listings
-        from asked join reached on reached.carrier_id = asked.organization_id
+        from subject join reached on reached.carrier_id = subject.organization_id
         group by reached.organization_id, reached.mga_id
         union all
         -- An MGA that the organization shows is a route to it, even without a listing.
         select w.id, g.id, 0
-        from asked join organizations o on o.id = asked.organization_id and o.status = 'approved'
+        from subject join organizations o on o.id = subject.organization_id and o.status = 'approved'
           join organization_mgas om on om.organization_id = o.id
           join mgas g on g.id = om.mga_id and g.approved_at is not null
           left join organizations w on w.name_key = g.name_key and w.status = 'approved'
-        where w.id is distinct from o.id and ${serves('g', asked)}) as each
+        where w.id is distinct from o.id and ${serves('g', subject)}) as each
       group by organization_id, mga_id
       union all
       select ${kindOf}, o.id, null, '{}', count(distinct listing_id)::int
-      from asked join reached on reached.organization_id = asked.organization_id or reached.mga_id = asked.mga_id
+      from subject join reached on reached.organization_id = subject.organization_id or reached.mga_id = subject.mga_id
         join organizations o on o.id = reached.carrier_id and o.organization_type <> 'MGA/Wholesaler'
       group by o.id)`
 
 /** An MGA and the organization of the same name are one market. A pending one has no routes yet. */
-const marketAsked = (viewer: Viewer, { organization_id, mga_id }: Of): Sql =>
+const marketNamed = (viewer: Viewer, { organization_id, mga_id }: Of): Sql =>
   mga_id === undefined
     ? sql`
       select o.id as organization_id, m.id as mga_id, null::int as owner_id, null::boolean as appointment_needed

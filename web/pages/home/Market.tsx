@@ -32,10 +32,10 @@ export function Market({ all }: { all: PageAnswer<Counts> }) {
   }
   const address = useRouterState({ select: ({ location }) => location.searchStr })
   useEffect(() => {
-    const asked = questionIn(address)
-    if (isSame(asked, nothingAsked)) return
+    const inAddress = questionIn(address)
+    if (isSame(inAddress, nothingAsked)) return
     setAsking(true)
-    setQuestion(asked)
+    setQuestion(inAddress)
   }, [address])
   const { market } = answers
   const counts = market?.data ?? all.data
