@@ -40,7 +40,7 @@ export function Checklist() {
     setSet(true)
     void savePreferences({ hide_checklist: true }).catch(() => undefined)
   }, [isDone])
-  if (!data && !isWelcome) return hasChecklist() && <div className={styles.waiting} />
+  if (!data && !isWelcome) return hasChecklist() && <div className="checklist-place" />
   return (
     <div className={styles.place}>
       {isWelcome && (

@@ -3,12 +3,11 @@ import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasChecklist } from '#web/platform/usePreferences.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
-import styles from './Checklist.module.css'
 
 const Checklist = lazyPart(() => import('./Checklist.tsx').then(({ Checklist }) => Checklist))
 
 export function ChecklistPlace() {
   const isWelcome = useRouterState({ select: ({ location }) => location.state.isWelcome })
   const [wasOpen] = useState(hasChecklist)
-  return wasOpen || isWelcome ? <Checklist fallback={<div className={styles.waiting} />} /> : null
+  return wasOpen || isWelcome ? <Checklist fallback={<div className="checklist-place" />} /> : null
 }

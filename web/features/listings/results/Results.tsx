@@ -49,7 +49,7 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
       <AboveResults
         {...{ search, chips }}
         hasFound={!isOld && (data?.total ?? 0) > 0}
-        fallback={hasChecklist() && <div className={styles.steps} />}
+        fallback={hasChecklist() && <div className="checklist-place" />}
       />
       <ResultsHead answer={answer} controls={controls}>
         <h1 className="page-title" id="results-heading" tabIndex={-1}>
