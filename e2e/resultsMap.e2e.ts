@@ -119,7 +119,18 @@ test('the map is accessible, distinguishable without colors, and fits 320 pixels
   expect(await shape(found(page).getByRole('listitem').filter({ hasText: 'Georgia' }).first())).toBe('solid')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  // Between a phone and the widest screens the ranking stands below the map, in two columns.
+  const ranked = found(page).getByRole('list', { name: 'Most listings' }).getByRole('listitem')
+  const columns = async () =>
+    new Set(await ranked.evaluateAll(rows => rows.map(row => row.getBoundingClientRect().left)))
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect.poll(async () => (await columns()).size).toBe(2)
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await columns()).size).toBe(1)
+  // The legend takes no line for its last entry alone.
+  const bottom = async (entry: Locator) => (await entry.boundingBox())?.y
+  const steps = found(page).getByRole('group', { name: 'Steps' }).getByRole('button')
+  expect(await bottom(found(page).getByText('None', { exact: true }))).toBe(await bottom(steps.last()))
   expect((await tile(page, 'Texas').boundingBox())?.width).toBeGreaterThanOrEqual(24)
   const show = found(page).getByRole('button', { name: 'Show them' })
   expect((await show.boundingBox())?.height).toBeGreaterThanOrEqual(44)
