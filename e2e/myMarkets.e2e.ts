@@ -43,6 +43,15 @@ test('markets are marked, edited in place, and removed', async ({ page, request,
   await page.keyboard.press('Enter')
   await expect(code).toBeFocused()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const note = page.getByRole('button', { name: `Note of ${mga_name}:` })
+  await note.click()
+  await page.getByRole('textbox', { name: `Note of ${mga_name}` }).fill('Application sent, waiting for their answer.')
+  await page.keyboard.press('Enter')
+  await expect(note).toContainText('waiting for their answer.')
+  // A sentence is read as a whole.
+  const isCut = (element: Element) =>
+    element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight
+  expect(await note.locator('span').last().evaluate(isCut)).toBe(false)
   await page.reload()
   await expect(code).toContainText('TB-7718')
   await expectAccessibleInBoth(page)

@@ -53,6 +53,7 @@ export type IconName =
   | 'trend'
   | 'undo'
   | 'up'
+  | 'download'
   | 'upload'
   | 'x'
 

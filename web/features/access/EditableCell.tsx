@@ -76,7 +76,7 @@ export function EditableCell({ mark, field }: { mark: Mark; field: Field }) {
   return (
     <button ref={button} type="button" className={styles.value} title={words || undefined} onClick={open}>
       <span className="visually-hidden">{`${label} of ${mark.name}: `}</span>
-      {words === '' ? <span className="faint">{prompt}</span> : <span className="one-line">{words}</span>}
+      <span className={words === '' ? 'faint' : field === 'note' ? 'two-lines' : 'one-line'}>{words || prompt}</span>
     </button>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { List } from '#web/ui/List.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { FindMarket } from './FindMarket.tsx'
@@ -132,7 +133,7 @@ function CsvButton({ query }: { query: { q?: string; status?: Status } }) {
       busy={isBusy ? 'Saving...' : undefined}
       onClick={() => void save()}
     >
-      CSV
+      <Icon name="download" size="s" /> CSV
     </Button>
   )
 }

@@ -12,6 +12,7 @@ import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { List } from '#web/ui/List.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { GapRow } from './GapRow.tsx'
@@ -110,7 +111,7 @@ function CsvButton({ query }: { query: Pick<InputFor<'gaps.list'>, 'status'> }) 
   }
   return (
     <Button kind="sec" size="sm" busy={isBusy ? 'Saving...' : undefined} onClick={() => void save()}>
-      CSV
+      <Icon name="download" size="s" /> CSV
     </Button>
   )
 }
