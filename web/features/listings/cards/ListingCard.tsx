@@ -124,7 +124,7 @@ function Coverage({ listing, picked, isCompact }: Covered) {
         <b>{coverageCount(states)}</b>
         <span title={line_of_business}>
           <Highlight text={lines.shown} words={matched} />
-          {lines.more > 0 && ` +${lines.more}`}
+          {lines.more > 0 && `\u00A0+${lines.more}`}
         </span>
       </div>
     </div>
