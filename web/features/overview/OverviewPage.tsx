@@ -20,18 +20,20 @@ export function OverviewPage() {
   const { ask } = useListParams()
   const overview = useOverview()
   return (
-    <div className={styles.page}>
+    <>
       <ChecklistPlace />
-      <Answer query={overview} what="the overview" loading={<Waiting />}>
-        {found => (
-          <Panels
-            key={scopeName(found)}
-            found={found}
-            onAll={found.today.length < found.today_total ? () => ask({ all: '1' }) : null}
-          />
-        )}
-      </Answer>
-    </div>
+      <div className={styles.page}>
+        <Answer query={overview} what="the overview" loading={<Waiting />}>
+          {found => (
+            <Panels
+              key={scopeName(found)}
+              found={found}
+              onAll={found.today.length < found.today_total ? () => ask({ all: '1' }) : null}
+            />
+          )}
+        </Answer>
+      </div>
+    </>
   )
 }
 
