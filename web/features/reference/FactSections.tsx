@@ -49,6 +49,7 @@ export function FactFields<F extends Facts>({ facts, names, form, own }: FieldsP
 }
 
 const isWide: Partial<Record<Kind, true>> = {
+  link: true,
   words: true,
   linesOfBusiness: true,
   states: true,
