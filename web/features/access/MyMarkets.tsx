@@ -126,13 +126,7 @@ function CsvButton({ query }: { query: { q?: string; status?: Status } }) {
     setBusy(false)
   }
   return (
-    <Button
-      kind="sec"
-      size="sm"
-      className={styles.csv}
-      busy={isBusy ? 'Saving...' : undefined}
-      onClick={() => void save()}
-    >
+    <Button kind="sec" size="sm" busy={isBusy ? 'Saving...' : undefined} onClick={() => void save()}>
       <Icon name="download" size="s" /> CSV
     </Button>
   )
