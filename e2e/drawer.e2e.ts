@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { buildDirectory, buildListing, enter, sharedDirectory } from './buildDirectory.ts'
 import { drawer, providers, toCall } from './drawer.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilSettled } from './test.ts'
 
 type Directory = Awaited<ReturnType<typeof sharedDirectory>>
 let directory: Directory
@@ -54,6 +54,33 @@ test('Next and Previous step through the results across pages; Back closes the d
   const card = page.getByRole('article').filter({ hasText: tenth })
   await expect(card.getByRole('link').filter({ hasText: tenth })).toBeFocused()
   await expect(card).toBeInViewport()
+})
+
+test('on a phone the drawer closes where the card of its last listing is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/listings?state=WY')
+  await page
+    .getByRole('link', { name: /^Details: / })
+    .first()
+    .click()
+  const shown = drawer(page).getByRole('heading', { level: 2 })
+  let name = ''
+  for (let step = 0; step < 4; step++) {
+    name = (await shown.textContent()) ?? ''
+    await drawer(page).getByRole('button', { name: 'Next' }).click()
+    await expect(shown).not.toHaveText(name)
+  }
+  name = (await shown.textContent()) ?? ''
+  const height = () => page.evaluate(() => window.scrollY)
+  const before = await height()
+  expect(before).toBeGreaterThan(844)
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await untilSettled(page)
+  const link = page.getByRole('heading', { name, exact: true }).getByRole('link')
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport({ ratio: 0.9 })
+  expect(await height()).toBe(before)
 })
 
 test('without a searched state and line the drawer asks for them, and the answer is in the address', async ({

@@ -1,5 +1,5 @@
 // The router: plain query strings, prefetching of pages, and scroll positions.
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { routeTree } from './routes.tsx'
@@ -23,13 +23,16 @@ export function makeRouter(history?: RouterHistory) {
   })
 }
 
-/** The reader of a prerendered page may have scrolled before hydration, and must stay there. */
+/** The reader of a prerendered page may have scrolled before hydration, and must stay there. Back from a drawer leads to where it
+ * has moved the page: to the card of the listing that it showed last. */
 function scrollsUnlessRead() {
   const read = document.getElementById('root')?.firstElementChild ? window.location.href : null
-  let isFirst = true
-  return () => {
-    const stays = isFirst && window.scrollY > 0 && window.location.href === read
-    isFirst = false
+  let last: ParsedLocation | null = null
+  return ({ location }: { location: ParsedLocation }) => {
+    const stays = last
+      ? last.state.openedHere && location.state.__TSR_index === last.state.__TSR_index - 1
+      : window.scrollY > 0 && window.location.href === read
+    last = location
     return !stays
   }
 }
