@@ -1,5 +1,8 @@
 // Toasts after success and failure: how long they stay, and confirmations before what cannot be undone.
+import type { Locator } from '@playwright/test'
 import { callAs, enter, unique } from './buildDirectory.ts'
+import { drawer } from './drawer.ts'
+import { openAccountMenu } from './people.ts'
 import { expect, test, untilSettled } from './test.ts'
 
 test('an action asks first and reports success in a toast; a failure shows a message and changes nothing', async ({
@@ -51,3 +54,63 @@ test('an action asks first and reports success in a toast; a failure shows a mes
   await toast.click()
   await expect(toast).toBeHidden()
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 540],
+] as const)
+  test(`at ${width} pixels a toast covers no control of the header, of the drawer’s head or of a dialog`, async ({
+    page,
+    context,
+    member,
+    expectRefusal,
+  }) => {
+    await context.grantPermissions(['clipboard-write'])
+    await enter(page, member)
+    await page.setViewportSize({ width, height })
+    await page.goto('/listings?state=WY')
+    const details = page.getByRole('link', { name: /^Details: / }).first()
+    await details.click()
+    const panel = drawer(page)
+    const copied = page.getByRole('status').filter({ hasText: 'Link copied' })
+    await panel.getByRole('button', { name: 'Copy link' }).click()
+    await copied.hover()
+    const acts = panel.getByRole('button', { name: /^(Previous|Next|Close|Copy link|Save )/ })
+    await expect(acts).toHaveCount(5)
+    expect(await coveredBy(copied, acts)).toEqual([])
+    await panel.getByRole('link', { name: 'Open full page' }).click()
+    await expect(panel).toBeHidden()
+    await copied.click()
+    await page.getByRole('main').getByRole('button', { name: 'Copy link' }).click()
+    await copied.hover()
+    expect(await coveredBy(copied, page.getByRole('banner').locator('a, button'))).toEqual([])
+    await copied.click()
+
+    await openAccountMenu(page)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    await dialog.getByLabel('Current Password').fill('not this one')
+    await dialog.getByLabel('New Password').fill('a harvest of plums')
+    await dialog.getByLabel('Confirm Password').fill('a harvest of plums')
+    expectRefusal('/api/change_password')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: 'The current password is not right.' }).last()
+    await failed.hover()
+    expect(await coveredBy(failed, dialog.locator('button, input'))).toEqual([])
+  })
+
+/** The texts of what lies below the toast, in whole or in part. */
+async function coveredBy(toast: Locator, controls: Locator) {
+  const place = await toast.boundingBox()
+  if (!place) throw new Error('The toast is not there.')
+  return controls.evaluateAll(
+    (all, { x, y, width, height }) =>
+      all
+        .filter(each => {
+          const { left, right, top, bottom } = each.getBoundingClientRect()
+          return left < x + width && right > x && top < y + height && bottom > y
+        })
+        .map(each => each.getAttribute('aria-label') ?? each.textContent),
+    place,
+  )
+}

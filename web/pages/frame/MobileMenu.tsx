@@ -20,7 +20,7 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
   // Closes on every navigation, including Back.
   useEffect(() => router.subscribe('onBeforeLoad', onClose), [router, onClose])
   return (
-    <Overlay open onClose={onClose} label="Menu" fillsScreen place={styles.place} className={styles.menu}>
+    <Overlay open onClose={onClose} label="Menu" sheet="whole" place={styles.place} className={styles.menu}>
       <IconButton className={styles.close} aria-label="Close menu" onClick={onClose}>
         <Icon name="x" size="l" />
       </IconButton>

@@ -29,7 +29,7 @@ export function Palette({ isOpen, onClose, ...rest }: Props) {
       open={isOpen}
       onClose={onClose}
       label="Search or jump to"
-      fillsScreen
+      sheet="whole"
       place={styles.place}
       className={styles.panel}
     >

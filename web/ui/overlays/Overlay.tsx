@@ -15,13 +15,13 @@ type Props = {
   className?: string | undefined
   /** The preferred width, in pixels. */
   size?: number
-  /** It fills a narrow screen and has its close button at the top, so toasts are placed elsewhere. */
-  fillsScreen?: boolean
+  /** What it is on a narrow screen: toasts are above the foot of a whole sheet, and above a part of one. */
+  sheet?: 'whole' | 'part'
   children: ReactNode
 }
 
 /** It opens with the focus on its first control. */
-export function Overlay({ open, onClose, label, place, className, size, fillsScreen, children }: Props) {
+export function Overlay({ open, onClose, label, place, className, size, sheet = 'part', children }: Props) {
   const isOpen = useContext(IsOpenContext) && open
   return (
     <ModalOverlay
@@ -30,7 +30,7 @@ export function Overlay({ open, onClose, label, place, className, size, fillsScr
       isDismissable
       className={[styles.overlay, place].join(' ')}
     >
-      <Modal className={className} data-fills-screen={fillsScreen} {...(size && { style: { width: size } })}>
+      <Modal className={className} data-sheet={sheet} {...(size && { style: { width: size } })}>
         <Dialog aria-label={label} className={styles.dialog}>
           <OverlayLayer isOpen={isOpen}>
             <FocusScope autoFocus>{children}</FocusScope>

@@ -19,7 +19,7 @@ type Props = {
 
 export function SidePanel({ open, onClose, label, header, shown, children }: Props) {
   return (
-    <Overlay open={open} onClose={onClose} label={label} place={styles.place} className={styles.panel}>
+    <Overlay open={open} onClose={onClose} label={label} sheet="whole" place={styles.place} className={styles.panel}>
       <div className={styles.header}>
         <Held closed={!open}>{header}</Held>
         <CloseButton onClose={onClose} />

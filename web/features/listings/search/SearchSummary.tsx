@@ -133,7 +133,7 @@ export function NarrowDialog({ label, onClose, foot, children }: NarrowDialogPro
     </IconButton>
   )
   return (
-    <Overlay open onClose={onClose} label={label} fillsScreen className={styles.sheet}>
+    <Overlay open onClose={onClose} label={label} sheet="whole" className={styles.sheet}>
       <div className={styles.body}>{children(close)}</div>
       <div className={styles.foot}>{foot}</div>
     </Overlay>
