@@ -1,7 +1,7 @@
 // The drawer in detail: stepping through the results, its layout, keyboard access, and phones.
 import type { Page } from '@playwright/test'
 import { buildDirectory, buildListing, enter, sharedDirectory } from './buildDirectory.ts'
-import { drawer, providers, toCall } from './drawer.ts'
+import { drawer, providers, saveWords, spoken, toCall } from './drawer.ts'
 import { expect, test, untilSettled } from './test.ts'
 
 type Directory = Awaited<ReturnType<typeof sharedDirectory>>
@@ -111,13 +111,17 @@ test('printing the drawer includes people and their numbers, and nothing of the 
   await expect(page.locator('main')).toBeHidden()
 })
 
-test('each contact shows its coverage, the key c leads to the phone, and e opens the form of the listing', async ({
+test('each contact shows its coverage, the key c leads to the phone, s tells that it is saved, and e opens the form', async ({
   page,
 }) => {
   await openByLink(page)
   await expect(toCall(page)).toContainText(['Property in FL', 'General Liability in TX'])
   await page.keyboard.press('c')
   await expect(toCall(page).first().getByRole('link', { name: '(512) 555-0142' })).toBeFocused()
+  for (const words of saveWords.toReversed()) {
+    await page.keyboard.press('s')
+    await expect(spoken(page)).toHaveText(words)
+  }
   await page.keyboard.press('e')
   await expect(page).toHaveURL(`/dashboard/listings/edit/${directory.listing.id}`)
 })

@@ -1,5 +1,6 @@
 // The page of one listing: its facts, whom to call, and the other listings of its organization.
 import { buildDirectory, buildListing, buildOrganization, callAs, enter, sharedDirectory } from './buildDirectory.ts'
+import { spoken } from './drawer.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
 
 type Directory = Awaited<ReturnType<typeof sharedDirectory>>
@@ -35,6 +36,8 @@ test('the page shows all facts of a listing, and whom to call', async ({ page, r
     await expect(page.getByRole('region', { name: 'Fit' }).getByText(amount)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Coverage: 3 of 51 states' })).toBeVisible()
   await expect(page.getByText('1 view', { exact: true })).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(spoken(page)).toHaveText('Listing saved')
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
     'href',
     `/dashboard/listings/edit/${listing.id}`,

@@ -1,6 +1,7 @@
 // The palette (Ctrl K) and the keyboard shortcuts: opening results, fields, and the switch.
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
+import { saveWords, spoken } from './drawer.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test, untilSettled } from './test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
@@ -206,6 +207,7 @@ test('shortcuts of the results: step, open, and switch views', async ({ page, br
   for (const pressed of [!isSaved, isSaved]) {
     await page.keyboard.press('s')
     await expect(bookmark).toHaveAttribute('aria-pressed', String(pressed))
+    await expect(spoken(page)).toHaveText(saveWords[Number(pressed)] ?? '')
   }
   const show = async (view: string) => {
     await page.keyboard.press('v')
