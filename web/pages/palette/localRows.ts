@@ -155,7 +155,7 @@ export type Acts = {
   copyLink: () => void
   showKeys: () => void
 }
-type Act = { label: string; names?: string[]; icon: IconName; href?: string; run?: () => void; keys?: string }
+type Act = { label: string; names?: string[]; icon: IconName; href?: string; run?: () => void; isOwn?: boolean }
 
 export function actionRows(profile: Profile | undefined, { page }: Hrefs, acts: Acts): Row[] {
   const { isDark, changeTheme } = acts
@@ -181,7 +181,7 @@ export function actionRows(profile: Profile | undefined, { page }: Hrefs, acts: 
           icon: 'moon',
           run: () => changeTheme('dark'),
         },
-    { label: 'Copy link', names: ['link', 'share', 'url'], icon: 'link', run: acts.copyLink },
+    { label: 'Copy link', names: ['link', 'share', 'url'], icon: 'link', run: acts.copyLink, isOwn: true },
     { label: 'Keyboard shortcuts', names: ['?', 'keys', 'help'], icon: 'key', run: acts.showKeys },
   ]
   const account: Act[] = [

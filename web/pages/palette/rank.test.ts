@@ -125,6 +125,16 @@ test('an action never ranks above a record of exactly that name', () => {
   expect(groups.map(({ heading }) => heading)).toEqual(['Listings', 'Actions'])
 })
 
+test('an action of the screen that begins with the words ranks above what was used lately', () => {
+  const call = record('This listing', 'Call: go to the phone number', { does: 'Run', isOwn: true })
+  const classes = [record('Classes', 'Call centers'), record('Classes', 'Copy and print centers')]
+  const used = new Set(classes.map(({ key }) => key))
+  const firstOf = (typed: string) => ranked([...classes, ...rows, call], { typed, used })[0]?.rows[0]?.label
+  expect(firstOf('call')).toBe('Call: go to the phone number')
+  expect(firstOf('copy')).toBe('Copy link')
+  expect(firstOf('call centers')).toBe('Call centers')
+})
+
 test('at most four rows of a group, and twelve in all', () => {
   const many = ['A', 'B', 'C', 'D'].flatMap(group =>
     Array.from({ length: 9 }, (_, at) => record(group, `Taco ${group} ${at}`)),

@@ -28,7 +28,7 @@ export const bestAnswer = 'Best answer'
 export type Group = { heading: string; rows: Row[] }
 
 const most = { ofGroup: 4, ofAll: 12 }
-const points = { alias: 100, whole: 90, begins: 70, words: 50, found: 30, typo: 20, used: 15, own: 10 }
+const points = { alias: 100, whole: 90, begins: 70, words: 50, found: 30, typo: 20, used: 15, own: 10, act: 25 }
 
 /** Normalizes text: 'Workers’ Comp.' equals 'workers comp'. */
 export const plain = (text: string): string =>
@@ -78,7 +78,8 @@ function isOneOff(one: string, other: string): boolean {
 
 type Asked = { typed: string; used: ReadonlySet<string> }
 
-/** Groups are sorted by their best row. An action never ranks above a record whose name was typed exactly. */
+/** Groups are sorted by their best row. An action of the screen that begins with the words ranks above what was used lately, but no
+ * action above a record whose name was typed exactly. */
 export function ranked(rows: readonly Row[], { typed, used }: Asked): Group[] {
   const meant = rows.map(row => ({ row, base: pointsOf(row, typed) })).filter(({ base }) => base > 0)
   // Typos are only considered if nothing matches without one.
@@ -88,7 +89,7 @@ export function ranked(rows: readonly Row[], { typed, used }: Asked): Group[] {
     .map(({ row, base }) => ({
       row,
       base,
-      score: base + (used.has(row.key) ? points.used : 0) + (row.isOwn ? points.own : 0),
+      score: base + (used.has(row.key) ? points.used : 0) + (row.isOwn ? ownPoints(row, base) : 0),
     }))
     .sort((one, other) => other.score - one.score)
   const hasExact = scored.some(({ row, base }) => row.does !== 'Run' && base >= points.whole)
@@ -96,6 +97,8 @@ export function ranked(rows: readonly Row[], { typed, used }: Asked): Group[] {
   const last = hasExact ? scored.filter(({ row }) => row.does === 'Run') : []
   return grouped([...first, ...last].map(({ row }) => row))
 }
+
+const ownPoints = ({ does }: Row, base: number) => (does === 'Run' && base >= points.begins ? points.act : points.own)
 
 /** Groups in the order of their first rows, limited to the available room. */
 export function grouped(rows: readonly Row[]): Group[] {
