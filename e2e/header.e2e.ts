@@ -25,3 +25,43 @@ test('the links of the header stay in one line at every width', async ({ page, r
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })
+
+test('short menus open, move and close with the keyboard', async ({ page, member }) => {
+  await enter(page, member)
+  await page.goto('/listings')
+  const focused = page.locator(':focus')
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  for (const [opener, first, second, last] of [
+    [button(/^Account menu/), 'My Profile', 'My Markets', 'Logout'],
+    [button('Organizations'), 'Insurance Programs', 'Insurance Companies', 'MGAs/Wholesalers'],
+    [page.getByRole('combobox', { name: 'Sort by' }), 'Last Updated', 'Date Created', 'Recently confirmed'],
+  ] as const) {
+    await expect(opener).toBeEnabled()
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await opener.press(key)
+      await expect(focused).toHaveText(first)
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+    }
+    await opener.press('Enter')
+    await expect(focused).toHaveText(first)
+    for (const [key, row] of [
+      ['ArrowDown', second],
+      ['End', last],
+      ['ArrowDown', first],
+      ['ArrowUp', last],
+      ['Home', first],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(focused).toHaveText(row)
+    }
+    await page.keyboard.press('Tab')
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await expect(opener).toBeFocused()
+  }
+  await button('Display').press('Enter')
+  await expect(button('Comfortable')).toBeFocused()
+  await page.goto('/organization/insurance-company')
+  await button('Organizations').press('Enter')
+  await expect(focused).toHaveText('Insurance Companies')
+})

@@ -22,8 +22,9 @@ export function SortSelect<Value extends string>({ value, options, onChange, lab
     setOpen(false)
     button.current?.focus()
   }
+  // A click by Enter or Space would leave the focus on the whole list for as long as it takes to open.
   const openByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (!['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) return
     event.preventDefault()
     setOpen(true)
   }

@@ -1,5 +1,5 @@
-// A button that opens a short menu of links and actions; Escape, a choice or a press elsewhere closes it.
-import { type ReactNode, useState } from 'react'
+// A button that opens a short menu of links and actions; Escape, Tab, a choice or a press elsewhere closes it.
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
@@ -18,15 +18,17 @@ type Props = {
 
 export function Dropdown({ button, children, className = '', label, align = 'left', isInHeader, onOpen }: Props) {
   const [open, setOpen] = useState(false)
+  const change = (isOpen: boolean) => {
+    if (isOpen) onOpen?.()
+    setOpen(isOpen)
+  }
   return (
-    <DialogTrigger
-      isOpen={open}
-      onOpenChange={isOpen => {
-        if (isOpen) onOpen?.()
-        setOpen(isOpen)
-      }}
-    >
-      <Button className={className} aria-label={label}>
+    <DialogTrigger isOpen={open} onOpenChange={change}>
+      <Button
+        className={className}
+        aria-label={label}
+        onKeyDown={({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && change(true)}
+      >
         {button}
       </Button>
       <Popover
@@ -35,8 +37,34 @@ export function Dropdown({ button, children, className = '', label, align = 'lef
         offset={isInHeader ? 16 : 6}
         onClick={() => setOpen(false)}
       >
-        {children}
+        <Rows onLeave={() => setOpen(false)}>{children}</Rows>
       </Popover>
     </DialogTrigger>
+  )
+}
+
+/** Opens with the focus on the chosen row, or else on the first; the arrow keys go around. */
+function Rows({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const find = (what: string) => place.current?.querySelector<HTMLElement>(what)
+    const row = find('[aria-current="page"], [aria-pressed="true"]') ?? find('a, button')
+    row?.focus()
+  }, [])
+  const press = (event: KeyboardEvent) => {
+    const rows = [...(place.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+    const at = rows.findIndex(row => row.matches(':focus'))
+    const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+    const to = places[event.key]
+    if (event.key === 'Tab') onLeave()
+    else if (to === undefined) return
+    else rows.at(to % rows.length)?.focus()
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows have the focus, and it hears their keys.
+    <div ref={place} className="stack" onKeyDown={press}>
+      {children}
+    </div>
   )
 }

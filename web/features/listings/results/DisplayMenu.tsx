@@ -1,4 +1,5 @@
 // The menu 'Display': the density of the results, the columns of the table and their order, and copying the page.
+import { FocusScope } from 'react-aria/FocusScope'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
@@ -30,14 +31,16 @@ export function DisplayMenu({ table }: Props) {
       </Button>
       <Popover className={styles.popover} placement="bottom end" offset={6}>
         <Dialog aria-label="Display" className={styles.body}>
-          <Segments
-            look="sunk"
-            label="Density"
-            options={densities}
-            value={density}
-            onChange={value => display({ density: value })}
-          />
-          {table && <LazyOptions {...table} />}
+          <FocusScope autoFocus>
+            <Segments
+              look="sunk"
+              label="Density"
+              options={densities}
+              value={density}
+              onChange={value => display({ density: value })}
+            />
+            {table && <LazyOptions {...table} />}
+          </FocusScope>
         </Dialog>
       </Popover>
     </DialogTrigger>
