@@ -9,6 +9,8 @@ test('the panel of the bell fits the screen and is accessible', async ({ page, b
   const panel = page.getByRole('dialog', { name: /^Notices/ })
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   await expect(panel).toBeInViewport({ ratio: 1 })
+  const allRead = panel.getByRole('button', { name: 'Mark all as read' })
+  await expect(allRead).toHaveCSS('text-decoration-line', 'underline')
   const header = await page.getByRole('banner').boundingBox()
   const box = await panel.boundingBox()
   expect(box?.y, 'the panel leaves the bar of the current page uncovered').toBeGreaterThanOrEqual(header?.height ?? 0)
