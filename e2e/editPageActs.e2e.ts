@@ -124,4 +124,9 @@ test('links beside the form lead to its sections and mark one with an error', as
   await expectAccessible(page)
   await description.fill('Bakeries with a mill.')
   await expect(sections).not.toContainText('has an error')
+  // Here g begins the keys that lead elsewhere; in the queue it shows the history.
+  await section('Terms').focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL('/listings')
 })

@@ -70,7 +70,7 @@ test('a member’s submission is reviewed, and then found by another broker', as
   await other.context().close()
 })
 
-test('the address contains what is added, by default a listing, and cannot skip steps', async ({ page }) => {
+test('the address contains what is added, by default a listing, and cannot skip steps', async ({ page, request }) => {
   await page.goto('/add-to-the-pot?order=Cheese&step=3')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add to the pot')
   await expect(page.getByRole('tab', { name: 'Listing' })).toHaveAttribute('aria-selected', 'true')
@@ -82,6 +82,13 @@ test('the address contains what is added, by default a listing, and cannot skip 
   await expect(page.getByRole('heading', { name: 'Organization Not Found' })).toBeVisible()
   await button(page, 'Go Back').click()
   await expect(picker(page, 'Search by name')).toBeFocused()
+  // The button of a found organization goes when it is pressed.
+  const { organization_name } = await buildOrganization(request, admin)
+  await picker(page, 'Search by name').fill(organization_name.slice(0, -1))
+  await button(page, 'Search').click()
+  await button(page, organization_name).click()
+  await expect(picker(page, 'Search by name')).toBeFocused()
+  await expect(picker(page, 'Search by name')).toHaveValue(organization_name)
   const name = unique('Nobody')
   await picker(page, 'Search by name').fill(name)
   await button(page, 'Search').click()
