@@ -32,7 +32,7 @@ export function FindOrganization({ searchedName, organization, isLoading, year, 
   const type = (text: string) => {
     setTyped(text)
     setAsked(false)
-    if (organization) onChoose(null)
+    if (organization || isLoading) onChoose(null)
   }
   const choose = ({ id, name }: { id: number; name: string }) => {
     setTyped(name)
