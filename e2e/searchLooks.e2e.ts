@@ -20,6 +20,18 @@ test('results and an empty result are accessible', async ({ page }) => {
   await expectAccessibleInBoth(page)
 })
 
+test('with the system’s own colors, icons and stars have them too, whatever the theme', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('appetite-theme', 'light'))
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/listings?sort=rating')
+  const white = 'rgb(255, 255, 255)'
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', white)
+  const order = page.getByRole('combobox', { name: 'Sort by' })
+  await expect(order.locator('svg:visible').first()).toHaveCSS('color', white)
+  const stars = page.getByRole('img', { name: /out of 5 stars$/ }).first()
+  await expect(stars.locator('path').last()).toHaveCSS('stroke', white)
+})
+
 test('nothing shifts while the page loads, nor while results change', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []

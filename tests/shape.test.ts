@@ -6,7 +6,7 @@ import { shape } from './shape.ts'
 const reached: Record<string, number> = {
   'lines of the web': 35_167,
   'files of the web': 481,
-  'lines of CSS': 12_676,
+  'lines of CSS': 12_690,
 }
 
 const limited = shape().map(measure => ({ ...measure, limit: Math.max(measure.goal, reached[measure.what] ?? 0) }))
