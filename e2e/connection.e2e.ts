@@ -14,6 +14,7 @@ test('a failure without a connection is shown at once, covers nothing, and is re
   expectRefusal,
   member,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, member)
   // Other tests have read articles in this browser, and this broker has not.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')

@@ -27,6 +27,7 @@ test('the links of the header stay in one line at every width', async ({ page, r
 })
 
 test('short menus open, move and close with the keyboard', async ({ page, member }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, member)
   await page.goto('/listings')
   const focused = page.locator(':focus')

@@ -97,6 +97,7 @@ test('at every width the search stands below the map within its edges, beside wh
 })
 
 test('the title is the largest paint, and the columns of the footer share a baseline', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await alive(page)
   await expect.poll(() => page.evaluate(largestPaint)).toBe('H1 Search Smarter')

@@ -1,5 +1,6 @@
 // My Markets: marking a market, editing marks in the table, pasting names, and inviting a colleague.
 import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
+import { openAccountMenu } from './people.ts'
 import { backToResults, cards, chip, expectCount, openFilters } from './searchPage.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
@@ -21,8 +22,11 @@ test('markets are marked, edited in place, and removed', async ({ page, request,
   await page.getByRole('button', { name: 'Requested' }).click()
   await expect(page.getByRole('button', { name: `Requested: ${organization_name}` })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('link', { name: 'My Markets' }).last().click()
+  await openAccountMenu(page)
+  // The first one is the footer's, behind the menu.
+  const links = page.getByRole('link', { name: 'My Markets' })
+  await expect(links).toHaveCount(2)
+  await links.last().click()
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(rowOf(organization_name)).toContainText('Requested')
   const search = page.getByRole('combobox', { name: 'Find a market to mark' })
