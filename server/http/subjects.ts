@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 
 /** Null where the viewer does not see it. */
 export type SubjectFinder = (db: Db, viewer: Viewer, id: number) => Promise<Subject | null>
-export type FindSubject = (subject: { db: Db; viewer: Viewer; kind: unknown; id: unknown }) => Promise<Subject | null>
+export type FindSubject = (request: { db: Db; viewer: Viewer; kind: unknown; id: unknown }) => Promise<Subject | null>
 
 export function subjectsOf(finders: Record<SubjectKind, SubjectFinder>): FindSubject {
   const isKind = (kind: unknown): kind is SubjectKind => typeof kind === 'string' && Object.hasOwn(finders, kind)

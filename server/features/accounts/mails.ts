@@ -18,7 +18,7 @@ export const verifyMail = (details: MailDetails): Mail => ({
 })
 
 /** The network of whoever asked, and when: it helps the owner to tell a stranger's request. */
-type Requested = { network: string; at: Date }
+type ResetRequest = { network: string; at: Date }
 
 const moment = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -29,7 +29,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-export const resetMail = ({ network, at, ...details }: MailDetails & Requested): Mail => ({
+export const resetMail = ({ network, at, ...details }: MailDetails & ResetRequest): Mail => ({
   subject: 'Reset your Appetite password',
   headline: 'Choose a new password',
   paragraphs: [

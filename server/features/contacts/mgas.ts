@@ -61,7 +61,7 @@ const optionsOf = (db: Db, viewer: Viewer | null, { mgaIds, among }: { mgaIds: n
     and (c.organization_id is null or ${visibleTo(viewer, 'organizations', 'o')})`,
       )
 
-type Which = {
+type MgasQuery = {
   ids: number[]
   /** Includes all contacts that could be shown. Lists of organizations leave them out, since they are large and unused there. */
   withOptions: boolean
@@ -70,7 +70,7 @@ type Which = {
 export async function mgasOfOrganizations(
   db: Db,
   viewer: Viewer | null,
-  { ids, withOptions }: Which,
+  { ids, withOptions }: MgasQuery,
 ): Promise<Map<number, MgaRecord[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db.rows<ShownMgaRow>(selectShownMgas(viewer, sql`om.organization_id = any(${ids}::int[])`))

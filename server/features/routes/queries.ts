@@ -108,7 +108,7 @@ const routesOfListing = (viewer: Viewer, subject: Of & StatesAndLines): Sql => s
 
 /** The routes to an organization, and the carriers and programs behind an MGA or wholesaler. */
 const routesOfMarket = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sql`
-    subject as (${marketNamed(viewer, subject)}),
+    subject as (${selectMarket(viewer, subject)}),
     scope as (
       select l.id from subject join listing_providers p on p.organization_id = subject.organization_id
         join listings l on l.id = p.listing_id and l.status = 'approved'
@@ -139,7 +139,7 @@ const routesOfMarket = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sq
       group by o.id)`
 
 /** An MGA and the organization of the same name are one market. A pending one has no routes yet. */
-const marketNamed = (viewer: Viewer, { organization_id, mga_id }: Of): Sql =>
+const selectMarket = (viewer: Viewer, { organization_id, mga_id }: Of): Sql =>
   mga_id === undefined
     ? sql`
       select o.id as organization_id, m.id as mga_id, null::int as owner_id, null::boolean as appointment_needed
