@@ -30,15 +30,16 @@ syncWithOtherTabs()
 void mount(root)
 
 async function mount(root: HTMLElement) {
-  if (root.firstElementChild) await hydrate(root)
-  else createRoot(root).render(app)
+  const isPrerendered = root.firstElementChild !== null
+  // What is there stays visible until the router has loaded the page.
+  await router.load()
+  // As a transition, the first render yields to what the reader does meanwhile.
+  startTransition(() => (isPrerendered ? hydrate(root) : createRoot(root).render(app)))
   // React handles events from here on, and preHydration.js replays a click that came earlier.
   window.dispatchEvent(new Event('appetite-listens'))
 }
 
-async function hydrate(root: HTMLElement) {
-  // The prerendered page stays visible until the router has loaded what replaces it.
-  await router.load()
+function hydrate(root: HTMLElement) {
   // The prerendered page carries no router state: the router has just loaded its own and needs none.
   router.ssr = { manifest: undefined }
   const { href } = router.latestLocation
@@ -46,6 +47,5 @@ async function hydrate(root: HTMLElement) {
     // A reader who has already navigated away gets the next page rendered from scratch, which is no error.
     if (router.latestLocation.href === href) reportError(error)
   }
-  // As a transition, hydration yields to what the reader does meanwhile.
-  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
+  hydrateRoot(root, app, { onRecoverableError })
 }

@@ -1,5 +1,5 @@
 // The whole search for listings: bar, filters and results. The address holds its state.
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { useMedia, withoutRail } from '#web/platform/useMedia.ts'
 import { usePainted } from '#web/platform/usePainted.ts'
@@ -46,6 +46,8 @@ export function ListingsSearch({ controls, onNear }: Props) {
     })
     return <Results controls={answered} {...{ answer, chips, lineOf, onNear }} />
   }, [answered, answer, choices, onNear])
+  // New results render in slices, between which the browser can handle the next key press.
+  const shown = useDeferredValue(results)
   return (
     <>
       <div className={styles.top}>
@@ -74,9 +76,9 @@ export function ListingsSearch({ controls, onNear }: Props) {
           )}
           <section
             aria-labelledby="results-heading"
-            aria-busy={answered.search !== search || answer.isPlaceholderData || answer.isPending}
+            aria-busy={answered.search !== search || answer.isPlaceholderData || answer.isPending || shown !== results}
           >
-            {results}
+            {shown}
           </section>
         </div>
       </main>
