@@ -62,7 +62,7 @@ const pages = {
             { name: 'kit', test: isOfKit, minShareCount: 20 },
             { name: 'platform', test: /[\\/]web[\\/]platform[\\/]/, minShareCount: 3 },
             { name: 'listings', test: /[\\/]features[\\/]listings[\\/]cards[\\/]/, minShareCount: 2 },
-            { name: 'search', test: /[\\/]features[\\/]listings[\\/](filters|search)[\\/]/, minShareCount: 2 },
+            { name: 'search', test: isOfSearch, minShareCount: 2 },
           ],
         },
       },
@@ -99,6 +99,11 @@ function isOfMembers(module: string) {
   return /[\\/](node_modules[\\/]@tanstack|contract|web[\\/](platform|ui|features))[\\/](?!overlays|fields)/.test(
     module,
   )
+}
+
+/** The search, without the sheets that it opens on a narrow screen: these need the control kit. */
+function isOfSearch(module: string) {
+  return /[\\/]features[\\/]listings[\\/](filters|search)[\\/](?!NarrowDialog|SearchSheet)/.test(module)
 }
 
 function isOfKit(module: string) {

@@ -70,7 +70,9 @@ const tagsOf = ({ title, description }) =>
 /** The Latin files of both typefaces. They are preloaded, since a page that finds them through its style sheets paints twice. */
 function fontsOf(manifest) {
   const files = Object.values(manifest).map(({ file }) => file)
-  const fonts = files.filter(file => /(grotesque-latin-wdth|figtree-latin-wght)-normal-[\w-]+\.woff2$/.test(file))
+  const fonts = files.filter(file =>
+    /(bricolage-grotesque-latin|figtree-latin-wght-normal)-[\w-]{8}\.woff2$/.test(file),
+  )
   if (fonts.length !== 2) throw new Error('The files of the typefaces have other names now.')
   return fonts.map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`)
 }

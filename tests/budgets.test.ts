@@ -14,7 +14,7 @@ const chunks = new Map([
 const heavyAt = (page: number, part: number) =>
   tooHeavy(chunks, [
     { module: 'Page.tsx', most: page },
-    { module: 'Part.tsx', of: 'Page.tsx', most: part },
+    { module: 'Part.tsx', of: ['Page.tsx'], most: part },
   ])
 
 test('a page is what every page begins with and its own, each file once; a part is what it adds', () => {

@@ -93,19 +93,28 @@ const signedIn = createRoute({
   beforeLoad: guard,
   component: lazyPage(() => import('./Providers.tsx'), 'SignedIn'),
 })
-/** `module` is where the build finds what the page loads, so that its HTML names all of it. */
+type Guarded = {
+  /** Where the build finds what the page loads, so that its HTML names all of it. */
+  module?: string
+  /** Makes the page's first call while its scripts load; the page itself shows whether the call succeeds. */
+  fetchFirst?: (query: string) => Promise<void>
+}
 const guarded = <const Path extends string, Name extends string>(
   path: Path,
   name: Name,
   load: Load<Name>,
-  module = `pages/${name}.tsx`,
+  { module = `pages/${name}.tsx`, fetchFirst }: Guarded = {},
 ) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
     component: lazyPage(load, name),
+    loader: ({ location }) => void fetchFirst?.(location.searchStr).catch(() => undefined),
     staticData: { ...heads[path], isUnlisted: true, module },
   })
+
+const fetchResults = (query: string) =>
+  import('#web/features/listings/search/fetchResults.ts').then(({ fetchResults }) => fetchResults(query))
 
 /** Redirects an old address, with its query. */
 const moved = <const Path extends string>(path: Path, to: '/listings' | '/organizations') =>
@@ -119,7 +128,9 @@ const moved = <const Path extends string>(path: Path, to: '/listings' | '/organi
   })
 
 const dashboardModule = 'pages/dashboard/DashboardPage.tsx'
-const dashboard = guarded('/dashboard', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), dashboardModule)
+const dashboard = guarded('/dashboard', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), {
+  module: dashboardModule,
+})
 const part = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
   createRoute({
     getParentRoute: () => dashboard,
@@ -167,41 +178,33 @@ const dashboardParts = [
 ] as const
 
 const memberPages = [
-  guarded('/listings', 'ListingsPage', () => import('./ListingsPage.tsx')),
+  guarded('/listings', 'ListingsPage', () => import('./ListingsPage.tsx'), { fetchFirst: fetchResults }),
   guarded('/listings/details/$id', 'ListingDetailPage', () => import('./ListingDetailPage.tsx')),
-  guarded(
-    '/welcome',
-    'WelcomePage',
-    () => import('#web/features/listings/welcome/WelcomePage.tsx'),
-    'features/listings/welcome/WelcomePage.tsx',
-  ),
+  guarded('/welcome', 'WelcomePage', () => import('#web/features/listings/welcome/WelcomePage.tsx'), {
+    module: 'features/listings/welcome/WelcomePage.tsx',
+  }),
   guarded('/match', 'MatchPage', () => import('./MatchPage.tsx')),
   guarded('/organizations', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
   guarded('/organization/$name', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
-  guarded(
-    '/organization-detail/$id',
-    'OrganizationDetailPage',
-    () => import('./OrganizationsPage.tsx'),
-    'pages/OrganizationsPage.tsx',
-  ),
+  guarded('/organization-detail/$id', 'OrganizationDetailPage', () => import('./OrganizationsPage.tsx'), {
+    module: 'pages/OrganizationsPage.tsx',
+  }),
   guarded('/my-company', 'MyCompanyPage', () => import('./MyCompanyPage.tsx')),
-  guarded(
-    '/contact-us',
-    'ContactPage',
-    () => import('#web/features/articles/ContactForm.tsx'),
-    'features/articles/ContactForm.tsx',
-  ),
+  guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactForm.tsx'), {
+    module: 'features/articles/ContactForm.tsx',
+  }),
   guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx')),
   guarded('/my-markets', 'MyMarketsPage', () => import('./MyMarketsPage.tsx')),
-  guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx'), 'pages/VerifyEmailPage.tsx'),
+  guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx'), {
+    module: 'pages/VerifyEmailPage.tsx',
+  }),
   guarded('/add-to-the-pot', 'PotPage', () => import('./PotPage.tsx')),
-  guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditPage.tsx'), 'pages/EditPage.tsx'),
-  guarded(
-    '/dashboard/organization/edit/$id',
-    'EditOrganizationPage',
-    () => import('./EditPage.tsx'),
-    'pages/EditPage.tsx',
-  ),
+  guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditPage.tsx'), {
+    module: 'pages/EditPage.tsx',
+  }),
+  guarded('/dashboard/organization/edit/$id', 'EditOrganizationPage', () => import('./EditPage.tsx'), {
+    module: 'pages/EditPage.tsx',
+  }),
   moved('/companies', '/organizations'),
   moved('/search', '/listings'),
   moved('/listings-new', '/listings'),

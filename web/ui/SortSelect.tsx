@@ -1,8 +1,9 @@
 // Selects the order of a list, on a narrow screen by an icon; with a label of its own it is as wide as its place.
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { OptionList } from './fields/picker/OptionList.tsx'
+import type { OptionList } from './fields/picker/OptionList.tsx'
 import { rowsOf } from './fields/picker/rows.ts'
 import { Icon } from './Icon.tsx'
+import { lazyPart } from './lazyPart.tsx'
 import styles from './SortSelect.module.css'
 
 type Props<Value extends string> = {
@@ -12,6 +13,11 @@ type Props<Value extends string> = {
   /** It stays in words at every width, and its label is for screen readers. */
   label?: string
 }
+
+const loadList = () => import('./fields/picker/OptionList.tsx').then(({ OptionList }) => OptionList)
+const LazyList = lazyPart<Parameters<typeof OptionList>[0]>(loadList)
+/** Loads the list before it opens; a failure is reported when it should open. */
+const fetchList = () => void loadList().catch(() => undefined)
 
 export function SortSelect<Value extends string>({ value, options, onChange, label }: Props<Value>) {
   const button = useRef<HTMLButtonElement>(null)
@@ -41,6 +47,8 @@ export function SortSelect<Value extends string>({ value, options, onChange, lab
         aria-labelledby={id}
         ref={button}
         className={label ? styles.wide : styles.select}
+        onPointerEnter={fetchList}
+        onFocus={fetchList}
         onClick={() => setOpen(!open)}
         onKeyDown={openByKey}
       >
@@ -53,7 +61,7 @@ export function SortSelect<Value extends string>({ value, options, onChange, lab
         </span>
       </button>
       {open && (
-        <OptionList
+        <LazyList
           label={label ?? sortBy}
           rows={rows}
           query=""
@@ -62,6 +70,7 @@ export function SortSelect<Value extends string>({ value, options, onChange, lab
           isAtEnd
           field={button}
           onClose={close}
+          onMissing={close}
           onPick={row => {
             close()
             const chosen = row.kind === 'option' && options.find(option => option.value === row.option.value)

@@ -1,6 +1,5 @@
 // A switch with its label and, on the right, the number of results it would leave.
 
-import { Switch as Toggle } from 'react-aria-components/Switch'
 import { formatCount } from '../formatCount.ts'
 import styles from './Switch.module.css'
 
@@ -15,7 +14,16 @@ type Props = {
 
 export function Switch({ label, checked, onChange, count, hint, disabled }: Props) {
   return (
-    <Toggle className={styles.switch} isSelected={checked} isDisabled={disabled} onChange={onChange}>
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: HTML says of a check box whether it is checked.
+        role="switch"
+        className="visually-hidden"
+        checked={checked}
+        disabled={disabled}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
       <span className={styles.track} />
       <span className={styles.label}>
         {label}
@@ -27,6 +35,6 @@ export function Switch({ label, checked, onChange, count, hint, disabled }: Prop
         )}
       </span>
       {count !== undefined && <span className="caption">{formatCount(count)}</span>}
-    </Toggle>
+    </label>
   )
 }

@@ -1,9 +1,7 @@
 // A button that opens a short menu of links and actions; Escape, Tab, a choice or a press elsewhere closes it.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 import styles from './Dropdown.module.css'
+import { PopoverButton } from './PopoverButton.tsx'
 
 type Props = {
   button: ReactNode
@@ -16,30 +14,27 @@ type Props = {
   onOpen?: () => void
 }
 
-export function Dropdown({ button, children, className = '', label, align = 'left', isInHeader, onOpen }: Props) {
+export function Dropdown({ button, children, className, label, align = 'left', isInHeader, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const change = (isOpen: boolean) => {
     if (isOpen) onOpen?.()
     setOpen(isOpen)
   }
   return (
-    <DialogTrigger isOpen={open} onOpenChange={change}>
-      <Button
-        className={className}
-        aria-label={label}
-        onKeyDown={({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && change(true)}
-      >
-        {button}
-      </Button>
-      <Popover
-        className={styles.list}
-        placement={align === 'left' ? 'bottom start' : 'bottom end'}
-        offset={isInHeader ? 16 : 6}
-        onClick={() => setOpen(false)}
-      >
-        <Rows onLeave={() => setOpen(false)}>{children}</Rows>
-      </Popover>
-    </DialogTrigger>
+    <PopoverButton
+      {...{ button, className, label }}
+      isOpen={open}
+      onOpenChange={change}
+      onKeyDown={({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && change(true)}
+      popover={{
+        className: styles.list ?? '',
+        placement: align === 'left' ? 'bottom start' : 'bottom end',
+        offset: isInHeader ? 16 : 6,
+        onClick: () => setOpen(false),
+      }}
+    >
+      <Rows onLeave={() => setOpen(false)}>{children}</Rows>
+    </PopoverButton>
   )
 }
 

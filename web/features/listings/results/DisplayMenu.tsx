@@ -1,12 +1,10 @@
 // The menu 'Display': the density of the results, the columns of the table and their order, and copying the page.
-import { FocusScope } from 'react-aria/FocusScope'
-import { Button } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
+import { useState } from 'react'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { PopoverButton } from '#web/ui/overlays/PopoverButton.tsx'
 import type { TableOptions } from '../table/TableOptions.tsx'
 import styles from './DisplayMenu.module.css'
 import { type Density, display, useDisplay } from './display.ts'
@@ -23,26 +21,33 @@ type Props = { table: Parameters<typeof TableOptions>[0] | null }
 
 export function DisplayMenu({ table }: Props) {
   const { density } = useDisplay()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <DialogTrigger>
-      <Button className={`${buttonClass('sec', 'sm')} ${styles.button}`}>
-        <Icon name="columns" size="s" />
-        Display
-      </Button>
-      <Popover className={styles.popover} placement="bottom end" offset={6}>
-        <Dialog aria-label="Display" className={styles.body}>
-          <FocusScope autoFocus>
-            <Segments
-              look="sunk"
-              label="Density"
-              options={densities}
-              value={density}
-              onChange={value => display({ density: value })}
-            />
-            {table && <LazyOptions {...table} />}
-          </FocusScope>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <PopoverButton
+      className={`${buttonClass('sec', 'sm')} ${styles.button}`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      popover={{
+        className: styles.popover ?? '',
+        placement: 'bottom end',
+        offset: 6,
+        dialog: { 'aria-label': 'Display', className: styles.body },
+      }}
+      button={
+        <>
+          <Icon name="columns" size="s" />
+          Display
+        </>
+      }
+    >
+      <Segments
+        look="sunk"
+        label="Density"
+        options={densities}
+        value={density}
+        onChange={value => display({ density: value })}
+      />
+      {table && <LazyOptions {...table} />}
+    </PopoverButton>
   )
 }

@@ -1,43 +1,33 @@
 // The search on a narrow screen: one button with the current search, one with the filters, each opening a sheet.
-
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { stateName } from '#contract/stateNames.ts'
-import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { counted } from '#web/ui/formatCount.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { Overlay } from '#web/ui/overlays/Overlay.tsx'
-import { FilterPanel } from '../filters/FilterPanel.tsx'
-import { SearchForm } from './SearchForm.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import type { SearchSheet } from './SearchSheet.tsx'
 import styles from './SearchSummary.module.css'
 import { appliedIn, type ListingSearch } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
 import type { Choices } from './useChoices.ts'
-import type { SearchControls } from './useListingSearch.ts'
 import { searchedFor } from './useSearchedFor.ts'
 
-type Props = {
-  controls: SearchControls
-  choices: Choices
-  understood: readonly Understood[]
-  total: number | undefined
-  isLoading: boolean
-  onSearch: () => void
-}
+type SheetProps = Parameters<typeof SearchSheet>[0]
+type Props = Omit<SheetProps, 'shows' | 'onClose'>
 
-export function SearchSummary({ controls, choices, understood, total, isLoading, onSearch }: Props) {
-  const [open, setOpen] = useState<'search' | 'filters' | null>(null)
-  const { search, filters, apply, type } = controls
+const loadSheet = () => import('./SearchSheet.tsx').then(({ SearchSheet }) => SearchSheet)
+const LazySheet = lazyPart<SheetProps>(loadSheet)
+/** Loads the sheet before it opens; a failure is reported when it should open. */
+const fetchSheet = () => void loadSheet().catch(() => undefined)
+
+export function SearchSummary(props: Props) {
+  const [open, setOpen] = useState<SheetProps['shows'] | null>(null)
+  const { controls, choices, understood } = props
   const close = () => setOpen(null)
-  const applied = appliedIn(search)
-  const { words, places } = summaryOf(search, choices, understood)
-  const foot = (
-    <Button size="lg" block onClick={close}>
-      {total === undefined ? 'Show listings' : `Show ${counted(total, 'listing')}`}
-    </Button>
-  )
+  const applied = appliedIn(controls.search)
+  const { words, places } = summaryOf(controls.search, choices, understood)
   return (
-    <div className="beside gap-10">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only loads what its buttons open.
+    <div className="beside gap-10" onPointerEnter={fetchSheet} onFocus={fetchSheet}>
       <SummaryButton icon="search" edits="search" top={words} below={places} onClick={() => setOpen('search')} />
       <button
         type="button"
@@ -49,45 +39,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
         <Icon name="sliders" />
         {applied > 0 && <CountBadge className={styles.applied} count={applied} />}
       </button>
-      {open === 'search' && (
-        <NarrowDialog label="Search" onClose={close} foot={foot}>
-          {cross => (
-            <>
-              <div className={styles.head}>
-                <h2 className="section-title">Search</h2>
-                {cross}
-              </div>
-              <SearchForm
-                search={search}
-                filters={filters}
-                choices={choices}
-                onType={type}
-                onApply={apply}
-                understood={understood}
-                isInSheet
-                onSearch={() => {
-                  onSearch()
-                  close()
-                }}
-              />
-            </>
-          )}
-        </NarrowDialog>
-      )}
-      {open === 'filters' && (
-        <NarrowDialog label="Filters" onClose={close} foot={foot}>
-          {cross => (
-            <FilterPanel
-              filters={filters}
-              choices={choices}
-              isLoading={isLoading}
-              onType={type}
-              onApply={apply}
-              close={cross}
-            />
-          )}
-        </NarrowDialog>
-      )}
+      {open && <LazySheet {...props} shows={open} onClose={close} onMissing={close} />}
     </div>
   )
 }
@@ -116,26 +68,3 @@ export const SummaryButton = ({ icon, edits, top, below, onClick }: Summary) => 
     </span>
   </button>
 )
-
-type NarrowDialogProps = {
-  label: string
-  onClose: () => void
-  /** The button that returns to the results. */
-  foot: ReactNode
-  children: (close: ReactNode) => ReactNode
-}
-
-/** A full-screen dialog on a narrow screen, with a button at the bottom. */
-export function NarrowDialog({ label, onClose, foot, children }: NarrowDialogProps) {
-  const close = (
-    <IconButton className={styles.close} aria-label={`Close ${label.toLowerCase()}`} onClick={onClose}>
-      <Icon name="x" />
-    </IconButton>
-  )
-  return (
-    <Overlay open onClose={onClose} label={label} sheet="whole" className={styles.sheet}>
-      <div className={styles.body}>{children(close)}</div>
-      <div className={styles.foot}>{foot}</div>
-    </Overlay>
-  )
-}

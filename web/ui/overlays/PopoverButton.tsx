@@ -1,0 +1,56 @@
+// A button, and the popover that it opens. The popover is loaded when the pointer or the focus reaches the button.
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
+import type { Floating } from './Floating.tsx'
+
+type FloatingProps = Parameters<typeof Floating>[0]
+type Props = {
+  button: ReactNode
+  className?: string | undefined
+  label?: string | undefined
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  popover: Omit<FloatingProps, 'isOpen' | 'onOpenChange' | 'triggerRef' | 'children'>
+  children: ReactNode
+}
+
+const load = () => import('./Floating.tsx').then(({ Floating }) => Floating)
+const LazyFloating = lazyPart<FloatingProps>(load)
+/** A failure is reported when it should open. */
+const fetchIt = () => void load().catch(() => undefined)
+
+export function PopoverButton({ button, className, label, isOpen, onOpenChange, onKeyDown, popover, children }: Props) {
+  const place = useRef<HTMLButtonElement>(null)
+  // Once opened it stays mounted, so that it can fade away and restore the focus.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return (
+    <>
+      <button
+        type="button"
+        ref={place}
+        className={className}
+        aria-label={label}
+        aria-expanded={isOpen}
+        onPointerEnter={fetchIt}
+        onFocus={fetchIt}
+        onClick={() => onOpenChange(!isOpen)}
+        onKeyDown={onKeyDown}
+      >
+        {button}
+      </button>
+      {wasOpened && (
+        <LazyFloating
+          {...popover}
+          {...{ isOpen, onOpenChange }}
+          triggerRef={place}
+          request={isOpen}
+          onMissing={() => onOpenChange(false)}
+        >
+          {children}
+        </LazyFloating>
+      )}
+    </>
+  )
+}
