@@ -1,10 +1,18 @@
-// A popover at its button. With a name it is a dialog, which opens with the focus on its first control.
+// A popover at its button, which names it. A dialog with a name of its own opens with the focus on its first control.
 import type { ComponentProps, ReactNode } from 'react'
 import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 
-type Passed = 'isOpen' | 'onOpenChange' | 'triggerRef' | 'className' | 'placement' | 'offset' | 'onClick'
+type Passed =
+  | 'isOpen'
+  | 'onOpenChange'
+  | 'triggerRef'
+  | 'aria-labelledby'
+  | 'className'
+  | 'placement'
+  | 'offset'
+  | 'onClick'
 type Props = Pick<ComponentProps<typeof Popover>, Passed> & {
   dialog?: { 'aria-label': string; className: string | undefined }
   children: ReactNode

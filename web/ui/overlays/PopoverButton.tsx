@@ -1,5 +1,5 @@
 // A button, and the popover that it opens. The popover is loaded when the pointer or the focus reaches the button.
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { lazyPart } from '../lazyPart.tsx'
 import type { Floating } from './Floating.tsx'
 
@@ -11,7 +11,7 @@ type Props = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onKeyDown?: (event: KeyboardEvent) => void
-  popover: Omit<FloatingProps, 'isOpen' | 'onOpenChange' | 'triggerRef' | 'children'>
+  popover: Omit<FloatingProps, 'isOpen' | 'onOpenChange' | 'triggerRef' | 'aria-labelledby' | 'children'>
   children: ReactNode
 }
 
@@ -21,6 +21,7 @@ const LazyFloating = lazyPart<FloatingProps>(load)
 const fetchIt = () => void load().catch(() => undefined)
 
 export function PopoverButton({ button, className, label, isOpen, onOpenChange, onKeyDown, popover, children }: Props) {
+  const id = useId()
   const place = useRef<HTMLButtonElement>(null)
   // Once opened it stays mounted, so that it can fade away and restore the focus.
   const [wasOpened, setWasOpened] = useState(false)
@@ -29,6 +30,7 @@ export function PopoverButton({ button, className, label, isOpen, onOpenChange, 
     <>
       <button
         type="button"
+        id={id}
         ref={place}
         className={className}
         aria-label={label}
@@ -45,6 +47,7 @@ export function PopoverButton({ button, className, label, isOpen, onOpenChange, 
           {...popover}
           {...{ isOpen, onOpenChange }}
           triggerRef={place}
+          aria-labelledby={id}
           request={isOpen}
           onMissing={() => onOpenChange(false)}
         >
