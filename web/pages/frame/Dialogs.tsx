@@ -24,7 +24,7 @@ export function Dialogs({ name, isOpen: open, email }: { name: DialogName; isOpe
   return (
     <Providers>
       <Dialog title={title} open={open && name !== 'logOut'} onClose={closeDialog} size={452}>
-        <Form email={email} />
+        <Form key={email} email={email} />
       </Dialog>
       <LogOutDialog open={open && name === 'logOut'} onClose={closeDialog} />
     </Providers>
