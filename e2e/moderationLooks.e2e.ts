@@ -29,14 +29,16 @@ test('a failure offers Retry, and Back leads to the queue', async ({ page, reque
     route.fulfill({ status: 500, json: { code: 'unexpected', error: 'An error occurred' } }),
   )
   await choose(page, listing_name)
+  if (isNarrow(page)) await expect(heading(page, listing_name)).toBeFocused()
   await expect(page.getByRole('alert')).toContainText('An error occurred')
   await page.unroute('**/api/filteredListings?id=*')
   await page.getByRole('button', { name: 'Retry' }).click()
+  // The pressed button has gone.
+  await expect(page.getByRole('main')).toBeFocused()
   await look(page, 'All facts')
   await expect(row(page, 'Listing Name')).toContainText(listing_name)
   await expect(page).toHaveURL(new RegExp(`item=listing-${id}`))
   if (!isNarrow(page)) return
-  await expect(heading(page, listing_name)).toBeFocused()
   await page.getByRole('link', { name: 'Back to the queue' }).click()
   await expect(page.getByRole('link', { name: listing_name })).toBeFocused()
 })

@@ -2,6 +2,7 @@
 import { Button } from './Button.tsx'
 import styles from './FailureNote.module.css'
 import { Icon } from './Icon.tsx'
+import { afterClosing, focusPageIfLost } from './overlays/layers.tsx'
 
 type Failure = {
   error: { message: string; requestId?: string | null }
@@ -12,7 +13,7 @@ type Failure = {
 
 export function FailureNote({ error, message = error.message, onRetry }: Failure) {
   return (
-    <div className={styles.note} role="alert">
+    <div className={styles.note} role="alert" ref={passFocusOn}>
       <Icon name="alert" size="l" />
       <p className={styles.words}>{message}</p>
       {error.requestId && <p className="caption">Request {error.requestId}</p>}
@@ -23,6 +24,11 @@ export function FailureNote({ error, message = error.message, onRetry }: Failure
       )}
     </div>
   )
+}
+
+/** Retry goes with its failure; if it had the focus, the page takes it. */
+const passFocusOn = (note: HTMLElement | null) => () => {
+  if (note?.contains(document.activeElement)) afterClosing(focusPageIfLost)
 }
 
 /** The error of a whole form, shown beside its submit button. */

@@ -41,6 +41,8 @@ import { useHold } from './useHold.ts'
 /** The oldest items are loaded first; deciding them loads the others. */
 const most = 100
 const isNarrow = () => window.matchMedia('(max-width: 47.5em)').matches
+/** The address of the queue as it is filtered. */
+const noItem = <Search extends object>(before: Search) => ({ ...before, item: undefined })
 
 export const PendingPage = () => (
   <ForSuperAdmin>
@@ -120,12 +122,7 @@ function Pending() {
             }}
           />
           <div className={styles.item}>
-            <Link
-              className={`text-link ${styles.back}`}
-              to="/dashboard/pending"
-              search={before => ({ ...before, item: undefined })}
-              onClick={backToQueue}
-            >
+            <Link className={`text-link ${styles.back}`} to="/dashboard/pending" search={noItem} onClick={backToQueue}>
               <Icon name="left" size="s" /> Back to the queue
             </Link>
             <HeadingFocus value={takeFocus}>
@@ -133,12 +130,7 @@ function Pending() {
                 <PendingItem key={chosenKey} item={chosen} />
               ) : (
                 <NoLonger>
-                  <Link
-                    className={buttonClass('soft')}
-                    to="/dashboard/pending"
-                    search={before => ({ ...before, item: undefined })}
-                    replace
-                  >
+                  <Link className={buttonClass('soft')} to="/dashboard/pending" search={noItem} replace>
                     To the queue
                   </Link>
                 </NoLonger>
