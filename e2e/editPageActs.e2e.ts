@@ -100,6 +100,7 @@ test('after approving a record, its reviewer sees no edit conflict', async ({ pa
 })
 
 test('links beside the form lead to its sections and mark one with an error', async ({ page, request, admin }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   const { id } = await buildListing(request, admin, { org_name: organization.organization_name })
   await enter(page, admin)
   await page.goto(`/dashboard/listings/edit/${id}`)

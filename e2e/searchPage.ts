@@ -1,7 +1,7 @@
 // Locators of the search for listings.
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 960
+export const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 960
 export const found = (page: Page) => page.getByRole('region', { name: 'Recommended Listings' })
 export const cards = (page: Page) => found(page).getByRole('article')
 export const chip = (page: Page, name: string) =>

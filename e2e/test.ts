@@ -106,6 +106,8 @@ const hasItsColors = (page: Page) =>
 
 export async function expectAccessible(page: Page, rules?: string[]) {
   await expect.poll(() => hasItsColors(page)).toBe(true)
+  // With touch, a dialog that opens on a field stays invisible until the screen keyboard is up, or for 600 ms without one.
+  await expect(page.locator('[style*="opacity: 0;"]')).toHaveCount(0)
   // A fading element does not have its final contrast yet.
   await page.evaluate(() =>
     Promise.all(

@@ -4,6 +4,7 @@ import { buildListing, buildOrganization, callAs, unique } from './buildDirector
 import { drawer } from './drawer.ts'
 import { holdRequests } from './holdRequests.ts'
 import { fillSignUp, logOut, newPerson, startAs } from './people.ts'
+import { openBar } from './searchPage.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
 
 test('three answers lead to results with three kinds of chips', async ({ page }) => {
@@ -157,6 +158,7 @@ test('what one writes is set up again from the profile, and stands first in the 
   await expect(summary).toContainText('Vermont · Cyber')
 
   await page.goto('/listings')
+  await openBar(page)
   const bar = page.getByRole('search')
   for (const [field, own, rest] of [
     ['State', 'Vermont', 'All states'],
