@@ -126,7 +126,7 @@ test('each contact shows its coverage, the key c leads to the phone, s tells tha
   await expect(page).toHaveURL(`/dashboard/listings/edit/${directory.listing.id}`)
 })
 
-test('a long e-mail does not push the name and the phone of a contact apart', async ({ page }) => {
+test('a long e-mail stands below the phone of a contact, beside what that contact answers', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.route('**/api/filteredListings*', async route => {
     const response = await route.fetch()
@@ -136,14 +136,20 @@ test('a long e-mail does not push the name and the phone of a contact apart', as
   })
   await openByLink(page, '&state=FL')
   const row = toCall(page).filter({ hasText: 'Florian Gulf' })
-  const [name, phone, mail] = await Promise.all(
-    [row.getByText('Florian Gulf'), row.getByRole('link').first(), row.getByRole('link').last()].map(part =>
-      part.boundingBox(),
-    ),
+  const [name, phone, mail, answers] = await Promise.all(
+    [
+      row.getByText('Florian Gulf'),
+      row.getByRole('link').first(),
+      row.getByRole('link').last(),
+      row.getByText(/in FL$/),
+    ].map(part => part.boundingBox()),
   )
-  expect(Math.abs((name?.y ?? 0) - (phone?.y ?? 99))).toBeLessThan(8)
-  expect(mail?.y).toBeGreaterThan(phone?.y ?? 0)
-  expect(mail?.height).toBeLessThan(30)
+  if (!name || !phone || !mail || !answers) throw new Error('The row has no name, number, e-mail or answers.')
+  expect(Math.abs(name.y - phone.y)).toBeLessThan(8)
+  expect(mail.y).toBeGreaterThan(phone.y)
+  expect(mail.y - (phone.y + phone.height)).toBeLessThan(16)
+  expect(mail.height).toBeLessThan(40)
+  expect(answers.x + answers.width).toBeLessThan(mail.x)
 })
 
 test('no frame in the drawer is nested in another', async ({ page }) => {

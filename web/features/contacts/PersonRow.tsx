@@ -30,10 +30,12 @@ export function PersonRow({ name, position, phone, mail, answers, reason, row, c
       </p>
       <Phone phone={phone} />
       <div className={styles.reason}>
-        {answers && <AnswersChip words={answers} />}
-        {others.map(words => (
-          <span key={words}>{words}</span>
-        ))}
+        <div className={styles.why}>
+          {answers && <AnswersChip words={answers} />}
+          {others.map(words => (
+            <span key={words}>{words}</span>
+          ))}
+        </div>
         <Mail {...mail} />
         {!phone && !mail.email && nothing}
       </div>

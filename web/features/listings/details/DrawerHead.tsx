@@ -30,11 +30,7 @@ export function DrawerHead({ listing, fullSearch, search, steps }: Props) {
     <>
       <p className={styles.place} ref={head}>
         <span className={steps ? styles.what : undefined}>Listing Details</span>
-        {steps && (
-          <b>
-            {formatCount(steps.at)} of {formatCount(steps.total)}
-          </b>
-        )}
+        {steps && <b>{steps.place}</b>}
       </p>
       {steps && (
         <div className={styles.steps}>

@@ -48,7 +48,7 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
       shown={id}
       header={<DrawerHead listing={listing} fullSearch={search} search={searched} steps={steps} />}
     >
-      <OpenedStatus id={id} name={listing?.listing_name} place={steps && `${steps.at} of ${steps.total}`} />
+      <OpenedStatus id={id} name={listing?.listing_name} place={steps?.place} />
       <Answer
         query={isPending ? { ...query, data: undefined } : query}
         loading={<ListingSectionsSkeleton />}
@@ -79,7 +79,7 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
 }
 
 /** Announces each step to screen readers. The first listing needs no announcement, since the opened dialog is announced. */
-function OpenedStatus({ id, name, place }: { id: number | null; name: string | undefined; place: string | null }) {
+function OpenedStatus({ id, name, place }: { id: number | null; name: string | undefined; place: string | undefined }) {
   const [first] = useState(id)
   return (
     <p className="visually-hidden" role="status">

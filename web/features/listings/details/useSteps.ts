@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { fetchCall, prefetchCall, useCall } from '#web/platform/useCall.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { routeInput } from '../../routes/routeTexts.ts'
 import { type ListingSearch, searchInput } from '../search/searchParams.ts'
 import { type SearchedFor, singleInput } from '../useListing.ts'
@@ -10,8 +11,8 @@ import { type SearchedFor, singleInput } from '../useListing.ts'
 /** The target of a step. Without an id the listing is on a page that has not been loaded. */
 type Place = { page: number; listing: number | null; end: 'first' | 'last' }
 export type Steps = {
-  /** The position, as in '3 of 128'. */
-  at: number
+  /** '3 of 1,284'. */
+  place: string
   total: number
   previous: (() => void) | null
   next: (() => void) | null
@@ -51,7 +52,8 @@ export function useSteps({ search, searched, onStep }: Walk): Steps | null {
         failed => notify.error(failureMessage(failed, 'The next page could not be loaded.')),
       )
     })
-  return { at: (page - 1) * per_page + place + 1, total, previous: step(before), next: step(after) }
+  const at = (page - 1) * per_page + place + 1
+  return { place: `${formatCount(at)} of ${formatCount(total)}`, total, previous: step(before), next: step(after) }
 }
 
 type Page = { ids: readonly number[]; page: number; isThere: boolean }
