@@ -5,7 +5,7 @@ import { drawer } from './drawer.ts'
 import { holdRequests } from './holdRequests.ts'
 import { fillSignUp, logOut, newPerson, startAs } from './people.ts'
 import { openBar } from './searchPage.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test, untilSettled } from './test.ts'
 
 test('three answers lead to results with three kinds of chips', async ({ page }) => {
   await fillSignUp(page, newPerson('Rosa Quill'))
@@ -107,6 +107,36 @@ test('the first steps tick themselves, one is told that one is set, and the next
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard / Home' })).toBeVisible()
   await expect(isSet).toHaveCount(0)
   await expect(steps(page)).toHaveCount(0)
+})
+
+test('the first steps stand only where their place was reserved, which has their height', async ({ page }) => {
+  const ofAnswers = '**/api/preferences*'
+  const heading = page.getByRole('heading', { level: 1, name: 'Recommended Listings' })
+  const top = () => heading.evaluate(title => title.getBoundingClientRect().top)
+  // On the first visit nobody knows yet that there are steps: the results wait for that answer, and nothing is inserted.
+  const letThrough = await holdRequests(page, '**/api/filteredListings*')
+  await startAs(page, { path: '/listings' })
+  await expect(heading).toBeVisible()
+  const first = await top()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('appetite-checklist'))).not.toBeNull()
+  letThrough()
+  await untilSettled(page)
+  await expect(steps(page)).toHaveCount(0)
+  expect(await top()).toBe(first)
+  // At this width the words of the steps take more lines than on the widest screens.
+  if ((page.viewportSize()?.width ?? 0) > 960) await page.setViewportSize({ width: 1100, height: 900 })
+  // First the style sheet estimates the height, then this browser knows it to the fraction of a pixel.
+  for (const most of [0.9, 0]) {
+    const answer = await holdRequests(page, ofAnswers)
+    await page.reload()
+    await expect(heading).toBeVisible()
+    const reserved = await top()
+    expect(reserved).toBeGreaterThan(first + 100)
+    answer()
+    await expect(steps(page)).toBeVisible()
+    expect(Math.abs((await top()) - reserved)).toBeLessThanOrEqual(most)
+    await page.unroute(ofAnswers)
+  }
 })
 
 test('the first steps are put away, and stay away; where that is refused they stay', async ({

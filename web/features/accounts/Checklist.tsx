@@ -9,6 +9,7 @@ import { useProfile } from '#web/platform/useCall.ts'
 import { hasChecklist, usePreferences } from '#web/platform/usePreferences.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Checklist.module.css'
+import { ChecklistSpace, keepHeight } from './ChecklistSpace.tsx'
 
 const stepsOf = ({ answered, found_market, marked_access }: Preferences['checklist']) =>
   [
@@ -40,7 +41,7 @@ export function Checklist() {
     setSet(true)
     void savePreferences({ hide_checklist: true }).catch(() => undefined)
   }, [isDone])
-  if (!data && !isWelcome) return hasChecklist() && <div className="checklist-place" />
+  if (!data && !isWelcome) return hasChecklist() && <ChecklistSpace />
   return (
     <div className={styles.place}>
       {isWelcome && (
@@ -54,7 +55,7 @@ export function Checklist() {
         </p>
       ) : (
         isOpen && (
-          <section className={`card ${styles.list}`} aria-labelledby="checklist">
+          <section ref={keepHeight} className={`card ${styles.list}`} aria-labelledby="checklist">
             <header>
               <h2 className="section-title" id="checklist">
                 Three steps to your first call

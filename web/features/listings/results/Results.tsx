@@ -1,7 +1,7 @@
 // The results of a search, and above them its filters, the dropped parts and the note that nothing meets it.
+import { ChecklistPlace } from '#web/features/accounts/ChecklistPlace.tsx'
 import type { useCall } from '#web/platform/useCall.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
-import { hasChecklist } from '#web/platform/usePreferences.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { CardCalls } from '../cards/CardCalls.tsx'
 import { AppliedChips } from '../filters/AppliedChips.tsx'
@@ -37,7 +37,7 @@ const LazyBar = lazyPart<Parameters<typeof TableBar>[0]>(() =>
 )
 const loadAddMarketLink = () => import('./AddMarketLink.tsx').then(({ AddMarketLink }) => AddMarketLink)
 const LazyAddMarketLink = lazyPart<Parameters<typeof AddMarketLink>[0]>(loadAddMarketLink)
-const AboveResults = lazyPart(() => import('./AboveResults.tsx').then(({ AboveResults }) => AboveResults))
+const KeptSearch = lazyPart(() => import('./KeptSearch.tsx').then(({ KeptSearch }) => KeptSearch))
 
 export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
   const { search } = controls
@@ -46,11 +46,8 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
   const searched = searchedFor(search, data?.understood ?? [])
   return (
     <CardCalls listings={data?.listings ?? []} search={searched}>
-      <AboveResults
-        {...{ search, chips }}
-        hasFound={!isOld && (data?.total ?? 0) > 0}
-        fallback={hasChecklist() && <div className="checklist-place" />}
-      />
+      <ChecklistPlace />
+      <KeptSearch {...{ search, chips }} hasFound={!isOld && (data?.total ?? 0) > 0} />
       <ResultsHead answer={answer} controls={controls}>
         <h1 className="page-title" id="results-heading" tabIndex={-1}>
           Recommended Listings

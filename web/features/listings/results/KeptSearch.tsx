@@ -1,6 +1,5 @@
-// Above the results: the checklist for new members. A search that found something and stayed for a moment is also saved here for the home page.
+// Keeps a search that found something and stayed for a moment, for the home page.
 import { useEffect } from 'react'
-import { ChecklistPlace } from '#web/features/accounts/ChecklistPlace.tsx'
 import { rememberSearch } from '#web/platform/recents.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import type { AppliedChip } from '../filters/appliedChips.ts'
@@ -10,7 +9,7 @@ type Props = { search: ListingSearch; chips: readonly AppliedChip[]; hasFound: b
 
 const stoodMs = 1000
 
-export function AboveResults({ search, chips, hasFound }: Props) {
+export function KeptSearch({ search, chips, hasFound }: Props) {
   const label = hasFound ? chips.map(chip => chip.label).join(' · ') : ''
   const stood = useDebounced(label, stoodMs)
   const isDue = label !== '' && stood === label
@@ -18,5 +17,5 @@ export function AboveResults({ search, chips, hasFound }: Props) {
   useEffect(() => {
     if (isDue) rememberSearch({ label, search: writeSearch({ ...search, page: 1, listing: null }) })
   }, [isDue, label])
-  return <ChecklistPlace />
+  return null
 }
