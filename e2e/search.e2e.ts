@@ -178,6 +178,8 @@ test('a failed search shows its message instead of an empty list, and Retry work
   await page.goto(`/listings?searchTerm=${marker}`)
   await expect(found(page).getByRole('alert')).toContainText('The server could not be reached')
   await expect(found(page).getByRole('heading', { name: /^Nobody writes/ })).toHaveCount(0)
+  // Without counts no category has more than another.
+  await expect(page.getByRole('group', { name: 'Insurance Categories, most results' })).toHaveCount(0)
   await page.unroute('**/api/filteredListings*')
   await found(page).getByRole('button', { name: 'Retry' }).click()
   await expectCount(page, 11)

@@ -40,6 +40,13 @@ test('nothing shifts while the page loads, nor while results change', async ({ p
       for (const entry of list.getEntries())
         if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')))
     }).observe({ type: 'layout-shift', buffered: true })
+    // Before their counts arrive, choices have no order of their own.
+    const uncounted = new Set<string>()
+    Reflect.set(window, 'uncounted', uncounted)
+    new MutationObserver(() => {
+      for (const row of document.querySelectorAll('[role="group"][aria-label$="most results"] button'))
+        if (!/\d$/.test(row.textContent ?? '')) uncounted.add(row.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
   })
   // The answer is held until the loading page was checked.
   await page.route('**/api/filteredListings*', async route => {
@@ -52,6 +59,7 @@ test('nothing shifts while the page loads, nor while results change', async ({ p
   const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'))
   const total = Array.isArray(shifts) ? shifts.reduce((sum: number, shift) => sum + Number(shift), 0) : 1
   expect(total).toBeLessThan(0.02)
+  expect(await page.evaluate(() => [...Reflect.get(window, 'uncounted')])).toEqual([])
   // Names of one and of two lines replace each other, so what is inside and below the first cards may move, but not they.
   const top = () =>
     found(page)

@@ -32,7 +32,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
   const counted = usePainted(answer.data)
   const { choices, lines } = useChoices(filters, counted)
   const total = answer.data?.total
-  const isLoading = counted === undefined && answer.isPending
+  const isLoading = counted === undefined && !answer.error
   const onSearch = () => void answer.refetch()
   const shared = { filters, choices, onType: type, onApply: apply }
   const understood = answer.data?.understood ?? []

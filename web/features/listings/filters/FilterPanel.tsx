@@ -219,7 +219,8 @@ function Single(props: SingleProps) {
         value={value}
         onChange={chosen => onChange([...chosenBy(chosen)])}
       />
-      {!disabled && (
+      {/* Without counts, after a failure, no choice has more than another. */}
+      {!disabled && (isLoading || choices.some(({ count }) => count !== undefined)) && (
         <FacetRows
           label={`${label}, most results`}
           choices={choices}
