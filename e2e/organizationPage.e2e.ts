@@ -79,6 +79,9 @@ test.describe('Agencies list', () => {
     await expect(page).toHaveURL(/state=TX/)
     await expect(named(page)).toHaveCount(20)
     if (isNarrow(page)) return
+    // Its texts begin where those of the panels above begin.
+    const above = await page.getByRole('heading', { name: 'Where is the risk?' }).boundingBox()
+    expect((await named(page).first().boundingBox())?.x).toBe(above?.x)
     await listOf(page).getByRole('button', { name: 'Min. premium' }).click()
     await expect(listOf(page).getByRole('columnheader', { name: 'Min. premium' })).toHaveAttribute(
       'aria-sort',

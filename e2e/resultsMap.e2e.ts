@@ -97,6 +97,27 @@ test('the table has the same numbers, and stays chosen for the session', async (
   await expect(map(page)).toBeVisible()
 })
 
+test('the views and Display stay in their places when the map is chosen, whose rows have the density too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/listings?searchTerm=${marker}`)
+  await expectCount(page, 4)
+  const view = found(page).getByRole('button', { name: 'Map', exact: true })
+  const before = await view.boundingBox()
+  await view.click()
+  await expect(map(page)).toBeVisible()
+  expect(await view.boundingBox()).toEqual(before)
+  const row = found(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Rinks ${marker} 0` })
+  const height = (await row.boundingBox())?.height ?? 0
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByRole('dialog', { name: 'Display' }).getByRole('button', { name: 'Compact' }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(height)
+})
+
 test('the map is accessible, distinguishable without colors, and fits 320 pixels', async ({ page }) => {
   await page.goto(`/listings?view=map&searchTerm=${marker}&state=GA`)
   await expect(tile(page, 'Georgia')).toBeVisible()

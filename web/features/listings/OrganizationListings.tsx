@@ -40,7 +40,11 @@ export function OrganizationListings({ organization: { id, organization_name }, 
   return (
     // The page asks itself where the risk is.
     <WithDrawer controls={{ ...controls, ask: undefined }} searchedFor={query}>
-      <section aria-labelledby="agencies-list" aria-busy={answer.isPlaceholderData || answer.isPending}>
+      <section
+        className={styles.panel}
+        aria-labelledby="agencies-list"
+        aria-busy={answer.isPlaceholderData || answer.isPending}
+      >
         <ResultsHead answer={answer} controls={controls} hasControls={cell !== null || answer.data?.total !== 0}>
           <h2 className={`page-title ${styles.below}`} id="agencies-list" ref={top} tabIndex={-1}>
             Agencies list

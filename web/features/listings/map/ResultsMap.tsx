@@ -8,6 +8,7 @@ import { Bars } from '#web/ui/charts/Bars.tsx'
 import { mostFirst } from '#web/ui/charts/mostOf.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
+import { useDisplay } from '../results/display.ts'
 import { resultsId } from '../results/SkipToResults.tsx'
 import type { SearchControls } from '../search/useListingSearch.ts'
 import styles from './ResultsMap.module.css'
@@ -30,6 +31,7 @@ const slowMs = 2000
 
 export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, withSearch = false }: Props) {
   const { search, apply, show } = controls
+  const { density } = useDisplay()
   const [isWhole, setWhole] = useState(false)
   const isSlow = useDebounced(isOld, slowMs) && isOld
   const { map } = data ?? {}
@@ -91,7 +93,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
         </div>
       </div>
       {data && data.total > 0 && (
-        <div className={`card ${styles.strip}`}>
+        <div className={`card ${styles.strip}`} data-density={density}>
           <header>
             <h2 className={styles.heading} id={resultsId} tabIndex={-1}>
               {shownResult.place}: {counted(shownResult.total ?? 0, 'listing')}

@@ -63,22 +63,18 @@ export function ResultsHead({ answer: { data, error, isFetching }, controls, has
       <div className={styles.head}>
         <div className={`list-head ${styles.title}`}>
           {children}
-          {data && <CountBadge count={data.total} />}
+          {data ? <CountBadge count={data.total} /> : <span className={styles.count} />}
           {isNarrow && order}
         </div>
         {hasControls && (
           <div className={`off-paper ${styles.views}`}>
             {!isNarrow && order}
             <Segments look="sunk" label="View" options={viewsOf(isNarrow)} value={search.view} onChange={show} />
-            {search.view !== 'map' && (
-              <DisplayMenu
-                table={
-                  search.view === 'table'
-                    ? { listings: data?.listings ?? [], rows: search.rows, onRows: showRows }
-                    : null
-                }
-              />
-            )}
+            <DisplayMenu
+              table={
+                search.view === 'table' ? { listings: data?.listings ?? [], rows: search.rows, onRows: showRows } : null
+              }
+            />
           </div>
         )}
       </div>
