@@ -42,6 +42,10 @@ test('two facts make one search; Escape clears and then closes, and restores the
   await expect(first(page)).toHaveText(/Workers' Compensation in Texas.*Read as line WC and state TX.*\d+ listings?/)
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/)
   await expectAccessibleInBoth(page)
+  // Where the system has the say over colors, the words that were found are not written black on black.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await expect(page.getByRole('option', { name: /^Texas/ }).locator('mark')).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expect(first(page)).toBeInViewport()
