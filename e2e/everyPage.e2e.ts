@@ -1,6 +1,7 @@
 // Visits every page from the table of routes: on narrow screens, with axe, and as each role.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { brokenWords } from './brokenWords.ts'
 import { buildListing, buildOrganization, demoAccount, enter } from './buildDirectory.ts'
 import { expect, expectAccessible, test, untilSettled } from './test.ts'
 
@@ -85,6 +86,7 @@ for (let part = 0; part < parts; part++)
         await page.setViewportSize({ width: 320, height: 640 })
         await expect(heading(page)).toBeVisible()
         expect([route, await widthOf(page)]).toEqual([route, 320])
+        expect([route, await brokenWords(page, 14)]).toEqual([route, []])
         if (!both.includes(route)) return
         await page.setViewportSize({ width: 1440, height: 900 })
         await page.emulateMedia({ colorScheme: 'dark' })

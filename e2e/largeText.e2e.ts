@@ -1,7 +1,8 @@
 // With text at 200 % on a phone, nothing overflows the page and nothing is cut off.
 import type { Locator, Page } from '@playwright/test'
+import { brokenWords } from './brokenWords.ts'
 import { browserPath } from './browser.ts'
-import { buildDirectory, buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
+import { buildDirectory, buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { dialogOf } from './people.ts'
 import { expect, test, untilSettled } from './test.ts'
 
@@ -32,6 +33,29 @@ test('the landing page, its menu and the login', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
   for (const name of ['Get Started', 'Google', 'Facebook'])
     await expectWhole(dialogOf(page).getByRole('button', { name }))
+})
+
+test('the fields of the search stand below each other, and a key is inside of its cap', async ({ page, broker }) => {
+  await enter(page, broker)
+  await page.goto('/listings')
+  await page.getByRole('button', { name: /^Edit search/ }).click()
+  const fields = dialogOf(page).getByRole('combobox')
+  await expect(fields).toHaveCount(3)
+  const named = await fields.evaluateAll(all =>
+    all.map(field => {
+      const { top = 0, bottom = 0 } = field.parentElement?.previousElementSibling?.getBoundingClientRect() ?? {}
+      return { nameTop: top, nameBottom: bottom, ...field.getBoundingClientRect().toJSON() }
+    }),
+  )
+  for (const [at, { nameTop, nameBottom, top }] of named.entries()) {
+    expect(nameTop).toBeGreaterThanOrEqual(named[at - 1]?.bottom ?? 0)
+    expect(top).toBeGreaterThanOrEqual(nameBottom)
+  }
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const cap = dialogOf(page).getByText('Esc', { exact: true })
+  await expect(cap).toBeVisible()
+  expect(await cap.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0)
 })
 
 test('the results, the drawer and the page of a listing', async ({ page, request }) => {
@@ -69,10 +93,13 @@ test('pages of long names, their forms, the dashboard and the profile', async ({
     org_name: organization_name,
     tags: ['Pharmaceuticalintermediatesrefrigeratedtransportationunits'],
   })
+  await callAs(request, admin, 'access.mark', { organization_id: id, status: 'appointed' })
   await enter(page, admin)
   const pages = [
     ['/profile', 'My Profile'],
     ['/dashboard', 'Dashboard'],
+    ['/dashboard/company', 'Company'],
+    ['/my-markets', 'My Markets'],
     [`/organization-detail/${id}`, organization_name],
     [`/listings/details/${listing.id}`, listing_name],
     [`/dashboard/organization/edit/${id}`, 'Edit Organization'],
@@ -83,6 +110,7 @@ test('pages of long names, their forms, the dashboard and the profile', async ({
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     await untilSettled(page)
     await expectWithin(page)
+    expect([path, await brokenWords(page, 9)]).toEqual([path, []])
   }
   // Three lines of the name, and the whole of it in the title.
   await expect(page.getByTitle(listing_name)).toHaveCSS('-webkit-line-clamp', '3')

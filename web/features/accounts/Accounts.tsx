@@ -7,6 +7,7 @@ import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -59,7 +60,7 @@ function AccountRow({ account }: { account: Account }) {
       </th>
       <td data-label="E-mail">
         <span>
-          {username}
+          <Breakable text={username} />
           {!verified && <span className="caption"> not verified</span>}
         </span>
       </td>

@@ -1,6 +1,7 @@
 // The members of an agency with their roles, and the dialogs to remove one or to leave.
 import type { AgencyRecord } from '#contract/agencies.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Table } from '#web/ui/Table.tsx'
@@ -28,7 +29,11 @@ export function Members({
             {member.name_24 || 'No username provided'}
             {member.user_id === userId && <span className="caption">You</span>}
           </th>
-          <td data-label="E-mail">{member.username}</td>
+          <td data-label="E-mail">
+            <span>
+              <Breakable text={member.username} />
+            </span>
+          </td>
           <td data-label="Role">
             <span>{roleWords[member.role]}</span>
           </td>

@@ -32,7 +32,7 @@ export function HowRanked() {
   const [isOpen, setOpen] = useState(false)
   return (
     <p className={styles.line}>
-      Ranked by fit, then freshness and access.{' '}
+      Ranked by fit, then freshness and access.
       <button type="button" className="text-link" onClick={() => setOpen(true)}>
         How this is ranked
       </button>

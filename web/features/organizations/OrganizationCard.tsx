@@ -38,19 +38,19 @@ export function OrganizationCard({ organization, views = false, hasType = true }
           </h3>
           <div className={styles.type}>{hasType ? <TypeName type={organization_type} /> : 'Organization Type'}</div>
         </div>
+      </div>
+      <p className={styles.about} title={short_description}>
+        {short_description}
+      </p>
+      <div className={styles.where}>
+        <MiniMap states={states} size="xs" />
+        <span className="caption">{coverageCount(states)}</span>
         {(views || organization.can_delete) && (
           <div className={styles.acts}>
             {views && <View organization={organization} />}
             {organization.can_delete && <Acts organization={organization} />}
           </div>
         )}
-      </div>
-      <p className={styles.about} title={short_description}>
-        {short_description}
-      </p>
-      <div className="row gap-14">
-        <MiniMap states={states} size="xs" />
-        <span className="caption">{coverageCount(states)}</span>
       </div>
       <Chips items={fromCommas(line_of_business)} />
       <div className={styles.foot}>
