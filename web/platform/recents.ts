@@ -1,4 +1,6 @@
 // The pages recently opened from the palette, and the last searches. They are kept in this browser and deleted at logout.
+import { storedToken } from './token.ts'
+
 const key = 'appetite-recents'
 const maxRecents = 40
 const countsForMs = 14 * 24 * 3_600_000
@@ -25,8 +27,11 @@ type LastSearch = { label: string; search: Record<string, string> }
 
 export const lastSearches = (): LastSearch[] => listIn<LastSearch>(searchesKey)
 
-export const rememberSearch = (search: LastSearch): void =>
+/** A search may become due after the logout has deleted the others and before the page is gone. */
+export function rememberSearch(search: LastSearch): void {
+  if (storedToken() === null) return
   keep(searchesKey, [search, ...lastSearches().filter(({ label }) => label !== search.label)].slice(0, searchesKept))
+}
 
 export function forgetRecents(): void {
   for (const each of [key, searchesKey]) localStorage.removeItem(each)
