@@ -162,3 +162,24 @@ test('the page fits a screen of 320 pixels', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^All listings by/ }).getByRole('article')).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
+
+test('at 320 pixels no label runs into a long value', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { id } = await buildListing(request, directory.admin, {
+    org_name: directory.company.organization_name,
+    line_of_business: ["Excess Workers' Compensation", 'Property'],
+  })
+  await page.goto(`/listings/details/${id}`)
+  const fit = page.getByRole('region', { name: 'Fit' })
+  await expect(fit.getByText("Excess Workers' Compensation")).toBeVisible()
+  const apart = await fit.getByRole('term').evaluateAll(terms =>
+    terms.map(term => {
+      const label = [term, ...term.querySelectorAll('*')].find(each => each.firstChild instanceof Text) ?? term
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      const { left = 0 } = term.nextElementSibling?.getBoundingClientRect() ?? {}
+      return left - range.getBoundingClientRect().right
+    }),
+  )
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(8)
+})
