@@ -1,6 +1,7 @@
 // The print of an organization and of a listing: what the page knows, all of it unfolded and nothing that is pressed, black on white.
 import type { Locator, Page } from '@playwright/test'
 import { buildListing, buildOrganization, enter, sharedDirectory, unique } from './buildDirectory.ts'
+import { startAs } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** As a sheet of Letter has it, from a browser that is dark. */
@@ -64,6 +65,22 @@ test('an organization: everybody to call, every office and listing, the map in b
   await expectMapInBlack(page.getByRole('img', { name: `${organization_name} writes in: 3 of 51 states` }))
   await expect(page.getByText(`/organization-detail/${id} · ${today()}`)).toBeVisible()
   expect((await page.pdf({ format: 'Letter' })).byteLength).toBeGreaterThan(10_000)
+})
+
+test('results: the cards without search, filters and first steps', async ({ page }) => {
+  await startAs(page, { path: '/welcome' })
+  const steps = page.getByRole('region', { name: 'Three steps to your first call' })
+  await expect(steps).toBeVisible()
+  await page.goto('/listings?state=TX')
+  await expect(steps).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await toPaper(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recommended Listings' })).toBeVisible()
+  await expect(steps).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Edit search/ })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
+  await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0)
 })
 
 test('a listing: its people with their notes, every line and requirement, the map in black', async ({

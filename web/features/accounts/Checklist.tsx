@@ -43,7 +43,7 @@ export function Checklist() {
   }, [isDone])
   if (!data && !isWelcome) return hasChecklist() && <ChecklistSpace />
   return (
-    <div className={styles.place}>
+    <div className={`off-paper ${styles.place}`}>
       {isWelcome && (
         <p className={styles.welcome}>
           <b>Welcome to Appetite{name ? `, ${name}` : ''}.</b> These are your markets: open one to see whom to call.

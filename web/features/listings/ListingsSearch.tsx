@@ -50,7 +50,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
   const shown = useDeferredValue(results)
   return (
     <>
-      <div className={styles.top}>
+      <div className={`off-paper ${styles.top}`}>
         <div className="container">
           {isNarrow ? (
             <SearchSummary {...{ controls, choices, understood, total, isLoading, onSearch }} />
@@ -70,7 +70,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
       <main id="main" className={`container ${styles.page}`}>
         <div className={`with-rail ${isTable ? styles.beside : ''}`} data-folded={isFolded || undefined}>
           {!isNarrow && !isFolded && (
-            <aside aria-label="Filters" className={styles.rail}>
+            <aside aria-label="Filters" className={`off-paper ${styles.rail}`}>
               <FilterPanel {...shared} isLoading={isLoading} />
             </aside>
           )}
