@@ -1,6 +1,6 @@
 // How long ago, in words.
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysBetween, relativeTime } from './relativeTime.ts'
+import { daysBetween, relativeTime, shortAge } from './relativeTime.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -31,6 +31,18 @@ test.each([
   [days(730), 'over 2 years ago'],
 ])('%s was %s', (then, words) => {
   expect(relativeTime(then, now)).toBe(words)
+})
+
+test.each([
+  [before(0), 'today'],
+  [before(-5 * hours), 'today'],
+  [days(1), '1 d'],
+  [days(30), '30 d'],
+  [days(31), '1 mo'],
+  [days(364), '11 mo'],
+  [days(365), '1 y'],
+])('%s is %s in a narrow column', (then, words) => {
+  expect(shortAge(then, now)).toBe(words)
 })
 
 test('yesterday is the previous calendar day, not 24 to 48 hours ago', () => {

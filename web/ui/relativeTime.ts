@@ -29,9 +29,9 @@ function ago(count: number, unit: string): string {
   return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
 }
 
-/** For a narrow column: '0 d', '6 d', '2 mo', '1 y'. */
+/** For a narrow column: 'today', '6 d', '2 mo', '1 y'. */
 export function shortAge(then: Date, now: Date): string {
   const days = daysBetween(then, now)
-  if (days <= 30) return `${days} d`
+  if (days <= 30) return days < 1 ? 'today' : `${days} d`
   return days < 365 ? `${Math.max(1, Math.floor(days / 30.44))} mo` : `${Math.floor(days / 365)} y`
 }
