@@ -1,7 +1,8 @@
 // An account's own pages: profile, saved listings, contributions, data export and deletion; and the contact form.
 import { readFile } from 'node:fs/promises'
+import type { Route } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { expect, expectAccessibleInBoth, test, untilSettled } from './test.ts'
 
 test('changing the name saves it and reloads the profile', async ({ page, member }) => {
   await enter(page, member)
@@ -121,4 +122,34 @@ test('the profile and Contact Us are accessible', async ({ page, member }) => {
   await page.goto('/contact-us')
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
   await expectAccessibleInBoth(page)
+})
+
+test('a setting that is changed twice stays as it was put last, whichever answer comes first', async ({
+  page,
+  member,
+}) => {
+  await enter(page, member)
+  await page.goto('/contact-us')
+  await untilSettled(page)
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  const hold = async (route: Route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  }
+  await page.route('**/api/save_preferences', hold, { times: 1 })
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const setting = sheet.getByRole('switch', { name: 'Single-key shortcuts' })
+  await page.keyboard.press('?')
+  await sheet.getByText('Single-key shortcuts', { exact: true }).click()
+  await expect(setting).not.toBeChecked()
+  const second = page.waitForResponse('**/api/save_preferences')
+  await sheet.getByText('Single-key shortcuts', { exact: true }).click()
+  await second
+  letThrough()
+  await untilSettled(page)
+  await expect(setting).toBeChecked()
 })

@@ -1,6 +1,7 @@
 // The sheet 'Keyboard shortcuts': those of this screen, those of every screen, and the switch for single-key shortcuts.
 import { Fragment } from 'react'
-import { savePreferences } from '#web/platform/preferences.ts'
+import { cachePreferences } from '#web/platform/preferences.ts'
+import { send } from '#web/platform/send.ts'
 import { everywhere, isSingleKey, listed, type Scope, setSingleKeys, useSingleKeys } from '#web/platform/shortcuts.ts'
 import { storedToken } from '#web/platform/token.ts'
 import { Switch } from '#web/ui/fields/Switch.tsx'
@@ -8,10 +9,16 @@ import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './KeySheet.module.css'
 
+let changes = 0
+
 /** Applies to this browser at once, and is saved for the account's other browsers. */
-function keep(isOn: boolean) {
+async function keep(isOn: boolean) {
   setSingleKeys(isOn)
-  if (storedToken() !== null) void savePreferences({ single_keys: isOn }).catch(() => undefined)
+  const own = ++changes
+  if (storedToken() === null) return
+  const { preferences } = await send('accounts.savePreferences', { single_keys: isOn })
+  // The answer to an earlier change would take a later one back.
+  if (own === changes) cachePreferences(preferences)
 }
 
 type Props = { scopes: Scope[]; isOpen: boolean; onClose: () => void }
@@ -42,7 +49,11 @@ export function KeySheet({ scopes, isOpen, onClose }: Props) {
         />
       </div>
       <div className={styles.foot}>
-        <Switch label="Single-key shortcuts" checked={hasSingleKeys} onChange={keep} />
+        <Switch
+          label="Single-key shortcuts"
+          checked={hasSingleKeys}
+          onChange={isOn => void keep(isOn).catch(() => undefined)}
+        />
         <span className="caption rigid">
           <KeyCaps keys="Mod+k" /> always works
         </span>
