@@ -46,8 +46,10 @@ export function ListingsSearch({ controls, onNear }: Props) {
     })
     return <Results controls={answered} {...{ answer, chips, lineOf, onNear }} />
   }, [answered, answer, choices, onNear])
-  // New results render in slices, between which the browser can handle the next key press.
-  const shown = useDeferredValue(results)
+  // The first results render in slices, so that scripts and styles of the page are handled in between; later ones at once.
+  const isStarted = useDeferredValue(answer.data !== undefined)
+  const first = useDeferredValue(isStarted ? null : results)
+  const shown = isStarted ? results : first
   return (
     <>
       <div className={`off-paper ${styles.top}`}>
