@@ -27,14 +27,15 @@ export function OrganizationsPage() {
   )
 }
 
-const loadListings = () => import('#web/features/listings/OrganizationListings.tsx')
-const LazyListings = lazyPart(() => loadListings().then(({ OrganizationListings }) => OrganizationListings))
+const LazyListings = lazyPart(() =>
+  import('#web/features/listings/OrganizationListings.tsx').then(({ OrganizationListings }) => OrganizationListings),
+)
 
 /** /organization-detail/{id} */
 export function OrganizationDetailPage() {
   const { id } = useParams({ strict: false })
   // Beside the record, and not after it.
-  useEffect(() => void loadListings().catch(() => undefined), [])
+  useEffect(LazyListings.prefetch, [])
   return (
     <main id="main" className="container page">
       <OrganizationDetail

@@ -1,6 +1,5 @@
 // Selects the order of a list, on a narrow screen by an icon; with a label of its own it is as wide as its place.
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import type { OptionList } from './fields/picker/OptionList.tsx'
 import { rowsOf } from './fields/picker/rows.ts'
 import { Icon } from './Icon.tsx'
 import { lazyPart } from './lazyPart.tsx'
@@ -14,10 +13,7 @@ type Props<Value extends string> = {
   label?: string
 }
 
-const loadList = () => import('./fields/picker/OptionList.tsx').then(({ OptionList }) => OptionList)
-const LazyList = lazyPart<Parameters<typeof OptionList>[0]>(loadList)
-/** Loads the list before it opens; a failure is reported when it should open. */
-const fetchList = () => void loadList().catch(() => undefined)
+const LazyList = lazyPart(() => import('./fields/picker/OptionList.tsx').then(({ OptionList }) => OptionList))
 
 export function SortSelect<Value extends string>({ value, options, onChange, label }: Props<Value>) {
   const button = useRef<HTMLButtonElement>(null)
@@ -47,8 +43,8 @@ export function SortSelect<Value extends string>({ value, options, onChange, lab
         aria-labelledby={id}
         ref={button}
         className={label ? styles.wide : styles.select}
-        onPointerEnter={fetchList}
-        onFocus={fetchList}
+        onPointerEnter={LazyList.prefetch}
+        onFocus={LazyList.prefetch}
         onClick={() => setOpen(!open)}
         onKeyDown={openByKey}
       >

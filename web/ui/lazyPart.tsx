@@ -12,8 +12,13 @@ type Loading = {
 
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
+  const fetchPart = () =>
+    load().then(found => {
+      loaded = found
+      return found
+    })
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, when its module is read.
-  return function LazyPart({ fallback = null, request, onMissing, ...rest }: Props & Loading) {
+  function LazyPart({ fallback = null, request, onMissing, ...rest }: Props & Loading) {
     const [Part, setPart] = useState(() => loaded)
     const [tries, setTries] = useState(0)
     const isThere = Part !== undefined
@@ -22,11 +27,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       if (isThere) return undefined
       let isLeft = false
       const again = () => setTries(count => count + 1)
-      load().then(
-        found => {
-          loaded = found
-          if (!isLeft) setPart(() => found)
-        },
+      fetchPart().then(
+        found => isLeft || setPart(() => found),
         () => {
           if (isLeft) return
           tellMissing()
@@ -42,6 +44,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     // as: without its own three properties, what was passed is what the part takes.
     return Part ? <Part {...(rest as unknown as Props)} /> : fallback
   }
+  /** Loads it before it is shown. A failure is reported when it should be shown. */
+  const prefetch = () => void fetchPart().catch(() => undefined)
+  return Object.assign(LazyPart, { prefetch })
 }
 
 /** Loading fails without a connection, or when a new release has replaced the file that this page names. */

@@ -15,8 +15,7 @@ import type { Answers } from './HeroAnswers.tsx'
 import styles from './HeroSearch.module.css'
 import type { Question } from './question.ts'
 
-const loadAnswers = () => import('./HeroAnswers.tsx').then(({ HeroAnswers }) => HeroAnswers)
-const HeroAnswers = lazyPart(loadAnswers)
+const HeroAnswers = lazyPart(() => import('./HeroAnswers.tsx').then(({ HeroAnswers }) => HeroAnswers))
 
 type Props = {
   question: Question
@@ -78,7 +77,7 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
         onSearch={search}
         canSearch={lines.length > 0}
         reason="Choose a line first"
-        onPointerEnter={() => void loadAnswers().catch(() => undefined)}
+        onPointerEnter={HeroAnswers.prefetch}
         onFocus={turnTo}
         onClick={show}
         onKeyUp={show}

@@ -15,10 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-const load = () => import('./Floating.tsx').then(({ Floating }) => Floating)
-const LazyFloating = lazyPart<FloatingProps>(load)
-/** A failure is reported when it should open. */
-const fetchIt = () => void load().catch(() => undefined)
+const LazyFloating = lazyPart(() => import('./Floating.tsx').then(({ Floating }) => Floating))
 
 export function PopoverButton({ button, className, label, isOpen, onOpenChange, onKeyDown, popover, children }: Props) {
   const id = useId()
@@ -35,8 +32,8 @@ export function PopoverButton({ button, className, label, isOpen, onOpenChange, 
         className={className}
         aria-label={label}
         aria-expanded={isOpen}
-        onPointerEnter={fetchIt}
-        onFocus={fetchIt}
+        onPointerEnter={LazyFloating.prefetch}
+        onFocus={LazyFloating.prefetch}
         onClick={() => onOpenChange(!isOpen)}
         onKeyDown={onKeyDown}
       >

@@ -13,9 +13,7 @@ const densities: { value: Density; label: string }[] = [
   { value: 'comfortable', label: 'Comfortable' },
   { value: 'compact', label: 'Compact' },
 ]
-const LazyOptions = lazyPart<Parameters<typeof TableOptions>[0]>(() =>
-  import('../table/TableOptions.tsx').then(({ TableOptions }) => TableOptions),
-)
+const LazyOptions = lazyPart(() => import('../table/TableOptions.tsx').then(({ TableOptions }) => TableOptions))
 
 type Props = { table: Parameters<typeof TableOptions>[0] | null }
 

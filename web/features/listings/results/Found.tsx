@@ -14,10 +14,8 @@ import { Pages } from '#web/ui/Pages.tsx'
 import { ListingCard } from '../cards/ListingCard.tsx'
 import { ListingCardSkeleton } from '../cards/ListingCardSkeleton.tsx'
 import { OpenedListing } from '../details/OpenedListing.tsx'
-import type { ResultsMap } from '../map/ResultsMap.tsx'
 import { perPageOf } from '../search/searchParams.ts'
 import type { SearchControls } from '../search/useListingSearch.ts'
-import type { ResultsTable } from '../table/ResultsTable.tsx'
 import { TableSkeleton } from '../table/TableSkeleton.tsx'
 import type { SearchedFor } from '../useListing.ts'
 import { useDisplay } from './display.ts'
@@ -43,10 +41,8 @@ type Props = {
 /** Cards that a typical window shows in full. They render first, the others right after. */
 const firstCards = 3
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
-const loadTable = () => import('../table/ResultsTable.tsx').then(({ ResultsTable }) => ResultsTable)
-const LazyTable = lazyPart<Parameters<typeof ResultsTable>[0]>(loadTable)
-const loadMap = () => import('../map/ResultsMap.tsx').then(({ ResultsMap }) => ResultsMap)
-const LazyMap = lazyPart<Parameters<typeof ResultsMap>[0]>(loadMap)
+const LazyTable = lazyPart(() => import('../table/ResultsTable.tsx').then(({ ResultsTable }) => ResultsTable))
+const LazyMap = lazyPart(() => import('../map/ResultsMap.tsx').then(({ ResultsMap }) => ResultsMap))
 
 export function Found({ refused, ...props }: Props) {
   const { answer, controls, picked, withSearch, nothing } = props
@@ -136,10 +132,9 @@ function Shown({ data, controls, withSearch = false, isOld, onNear, ...searched 
   )
 }
 
-const loadDrawer = () => import('../details/ListingDrawer.tsx')
-/** Prefetches the drawer when a card is hovered or focused. */
-export const fetchDrawer = () => void loadDrawer().catch(() => undefined)
-const ListingDrawer = lazyPart(() => loadDrawer().then(({ ListingDrawer }) => ListingDrawer))
+const ListingDrawer = lazyPart(() => import('../details/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer))
+/** For when a card is hovered or focused. */
+export const fetchDrawer = ListingDrawer.prefetch
 
 type Drawer = {
   controls: Pick<SearchControls, 'search' | 'close' | 'step' | 'standAt'> & Partial<Pick<SearchControls, 'ask'>>

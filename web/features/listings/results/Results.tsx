@@ -9,11 +9,8 @@ import type { AppliedChip } from '../filters/appliedChips.ts'
 import { appliedIn } from '../search/searchParams.ts'
 import type { SearchControls } from '../search/useListingSearch.ts'
 import { searchedFor } from '../search/useSearchedFor.ts'
-import type { TableBar } from '../table/TableBar.tsx'
-import type { AddMarketLink } from './AddMarketLink.tsx'
 import { ClearSearchButton } from './ClearSearchButton.tsx'
 import { Found } from './Found.tsx'
-import type { NothingFound } from './NothingFound.tsx'
 import { RelaxedNote } from './RelaxedNote.tsx'
 import styles from './Results.module.css'
 import { ResultsHead } from './ResultsHead.tsx'
@@ -30,13 +27,9 @@ type Props = {
   onNear: () => void
 }
 
-const loadNothing = () => import('./NothingFound.tsx').then(({ NothingFound }) => NothingFound)
-const LazyNothing = lazyPart<Parameters<typeof NothingFound>[0]>(loadNothing)
-const LazyBar = lazyPart<Parameters<typeof TableBar>[0]>(() =>
-  import('../table/TableBar.tsx').then(({ TableBar }) => TableBar),
-)
-const loadAddMarketLink = () => import('./AddMarketLink.tsx').then(({ AddMarketLink }) => AddMarketLink)
-const LazyAddMarketLink = lazyPart<Parameters<typeof AddMarketLink>[0]>(loadAddMarketLink)
+const LazyNothing = lazyPart(() => import('./NothingFound.tsx').then(({ NothingFound }) => NothingFound))
+const LazyBar = lazyPart(() => import('../table/TableBar.tsx').then(({ TableBar }) => TableBar))
+const LazyAddMarketLink = lazyPart(() => import('./AddMarketLink.tsx').then(({ AddMarketLink }) => AddMarketLink))
 const KeptSearch = lazyPart(() => import('./KeptSearch.tsx').then(({ KeptSearch }) => KeptSearch))
 
 export function Results({ answer, controls, chips, lineOf, onNear }: Props) {

@@ -14,10 +14,7 @@ import { searchedFor } from './useSearchedFor.ts'
 type SheetProps = Parameters<typeof SearchSheet>[0]
 type Props = Omit<SheetProps, 'shows' | 'onClose'>
 
-const loadSheet = () => import('./SearchSheet.tsx').then(({ SearchSheet }) => SearchSheet)
-const LazySheet = lazyPart<SheetProps>(loadSheet)
-/** Loads the sheet before it opens; a failure is reported when it should open. */
-const fetchSheet = () => void loadSheet().catch(() => undefined)
+const LazySheet = lazyPart(() => import('./SearchSheet.tsx').then(({ SearchSheet }) => SearchSheet))
 
 export function SearchSummary(props: Props) {
   const [open, setOpen] = useState<SheetProps['shows'] | null>(null)
@@ -27,7 +24,7 @@ export function SearchSummary(props: Props) {
   const { words, places } = summaryOf(controls.search, choices, understood)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only loads what its buttons open.
-    <div className="beside gap-10" onPointerEnter={fetchSheet} onFocus={fetchSheet}>
+    <div className="beside gap-10" onPointerEnter={LazySheet.prefetch} onFocus={LazySheet.prefetch}>
       <SummaryButton icon="search" edits="search" top={words} below={places} onClick={() => setOpen('search')} />
       <button
         type="button"

@@ -43,8 +43,7 @@ type Props = {
   after?: (id: string) => ReactNode
 }
 
-const loadList = () => import('./OptionList.tsx').then(({ TypedList }) => TypedList)
-const TypedList = lazyPart(loadList)
+const TypedList = lazyPart(() => import('./OptionList.tsx').then(({ TypedList }) => TypedList))
 
 export function ComboField(props: Props) {
   const { words, look, face, input, text, onType, open, onOpen, list, isFree = false, disabled, onPress } = props
@@ -91,8 +90,7 @@ export function ComboField(props: Props) {
           disabled={disabled}
           value={text}
           onFocus={event => {
-            // Loads the list before the first key press; a failure is reported when the list should open.
-            loadList().catch(() => undefined)
+            TypedList.prefetch()
             keys.current?.onFocus?.(event)
           }}
           onPointerDown={event => keys.current?.onPointerDown?.(event)}
