@@ -1,7 +1,6 @@
 // The browser's entry: hydrates a prerendered page, or renders the page that the address names.
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import './styles/index.css'
@@ -16,10 +15,8 @@ if (!root) throw new Error('The page has no root.')
 const router = makeRouter()
 const app = (
   <StrictMode>
-    <I18nProvider locale="en-US">
-      <RouterProvider router={router} />
-      <Toasts />
-    </I18nProvider>
+    <RouterProvider router={router} />
+    <Toasts />
   </StrictMode>
 )
 

@@ -42,9 +42,8 @@ export function coverageSentence(codes: readonly string[]): string {
   return coverageCount(codes)
 }
 
-/** British format, which puts no comma before 'and'. */
-const list = new Intl.ListFormat('en-GB')
-const named = (codes: readonly string[]) => list.format(codes.map(stateName).sort())
+/** British format, which puts no comma before 'and'. It is created when it is needed: see formatCount.ts. */
+const named = (codes: readonly string[]) => new Intl.ListFormat('en-GB').format(codes.map(stateName).sort())
 
 /** The names that supplement `coverageCount`; '' if the count says everything. */
 export function coverageWords(codes: readonly string[]): string {

@@ -4,4 +4,5 @@ import { states } from '#web/ui/states.ts'
 
 export const stateOptions: readonly Option[] = states
   .map(({ code, name }) => ({ value: code, label: name, names: code === 'DC' ? [code, 'Washington DC'] : [code] }))
-  .sort((one, other) => one.label.localeCompare(other.label))
+  // Without `localeCompare`, whose first use loads the rules of all languages.
+  .sort((one, other) => (one.label < other.label ? -1 : 1))

@@ -44,7 +44,7 @@ export const categoryNames = [
   'Personal and Consumer Services',
   'Public Sector and Government',
 ] as const
-const allCategories = named(categoryNames).sort(byLabel)
+const allCategories = named([...categoryNames].sort())
 const allChecked = checkedChoices.map(value => ({ value, label: checkedLabel(value) }))
 const allTypes = named(organizationTypes)
 const yesOrNo = (param: FactParam) => {
