@@ -34,11 +34,14 @@ export async function prerender(pages) {
   const empty = fill(tagsOf({ ...home, title: 'Appetite' }), '')
   await writeFile(path.join(pages, 'app.html'), empty)
   await mkdir(path.join(pages, 'app'))
-  for (const module of new Set(table.filter(({ isUnlisted }) => isUnlisted).flatMap(({ module }) => module ?? []))) {
-    if (!manifest[module]) throw new Error(`The build has no module ${module}, which routes.tsx names.`)
+  const members = table.filter(({ isUnlisted, module }) => isUnlisted && module)
+  for (const [module, { first }] of new Map(members.map(page => [page.module, page]))) {
     const file = path.join(pages, `app/${path.basename(module, '.tsx')}.html`)
-    const [both, own] = [assetsOf(manifest, membersOnly), assetsOf(manifest, module)]
-    const assets = { styles: [...both.styles, ...own.styles], scripts: [...both.scripts, ...own.scripts] }
+    const parts = [first, membersOnly, module].flatMap(name => {
+      if (name && !manifest[name]) throw new Error(`The build has no module ${name}, which routes.tsx names.`)
+      return name ? [assetsOf(manifest, name)] : []
+    })
+    const assets = { styles: parts.flatMap(({ styles }) => styles), scripts: parts.flatMap(({ scripts }) => scripts) }
     await writeFile(file, await withPreloads(empty, assets, pages))
   }
   // A frame is a page without its content, which the server fills with an article.

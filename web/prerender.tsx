@@ -11,9 +11,9 @@ import { titleOf } from './platform/useTitle.ts'
 export function pages() {
   const routes: [string, AnyRoute][] = Object.entries(makeRouter(createMemoryHistory()).routesByPath)
   return routes.map(([address, { options }]) => {
-    const { title, description, module, isUnlisted = false } = options.staticData ?? {}
+    const { title, description, module, first, isUnlisted = false } = options.staticData ?? {}
     const head = description ? { title: titleOf(title), description } : null
-    return { address, module, head, isUnlisted, isPage: options.component !== undefined }
+    return { address, module, first, head, isUnlisted, isPage: options.component !== undefined }
   })
 }
 

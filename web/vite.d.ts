@@ -14,5 +14,7 @@ declare module '@tanstack/react-router' {
     module?: string
     /** Tells search engines not to index the page. */
     isUnlisted?: boolean
+    /** The module that makes the page's first call, which loads before the others. */
+    first?: string | undefined
   }
 }

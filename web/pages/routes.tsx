@@ -97,7 +97,7 @@ type Guarded = {
   /** Where the build finds what the page loads, so that its HTML names all of it. */
   module?: string
   /** Makes the page's first call while its scripts load; the page itself shows whether the call succeeds. */
-  fetchFirst?: (query: string) => Promise<void>
+  fetchFirst?: { module: string; run: (query: string) => Promise<void> }
 }
 const guarded = <const Path extends string, Name extends string>(
   path: Path,
@@ -109,12 +109,15 @@ const guarded = <const Path extends string, Name extends string>(
     getParentRoute: () => signedIn,
     path,
     component: lazyPage(load, name),
-    loader: ({ location }) => void fetchFirst?.(location.searchStr).catch(() => undefined),
-    staticData: { ...heads[path], isUnlisted: true, module },
+    loader: ({ location }) => void fetchFirst?.run(location.searchStr).catch(() => undefined),
+    staticData: { ...heads[path], isUnlisted: true, module, first: fetchFirst?.module },
   })
 
-const fetchResults = (query: string) =>
-  import('#web/features/listings/search/fetchResults.ts').then(({ fetchResults }) => fetchResults(query))
+const fetchResults = {
+  module: 'features/listings/search/fetchResults.ts',
+  run: (query: string) =>
+    import('#web/features/listings/search/fetchResults.ts').then(({ fetchResults }) => fetchResults(query)),
+}
 
 /** Redirects an old address, with its query. */
 const moved = <const Path extends string>(path: Path, to: '/listings' | '/organizations') =>
