@@ -35,7 +35,8 @@ export async function prerender(pages) {
   await writeFile(path.join(pages, 'app.html'), empty)
   await mkdir(path.join(pages, 'app'))
   const members = table.filter(({ isUnlisted, module }) => isUnlisted && module)
-  for (const [module, { first }] of new Map(members.map(page => [page.module, page]))) {
+  for (const module of new Set(members.map(page => page.module))) {
+    const first = members.find(page => page.module === module && page.first)?.first
     const file = path.join(pages, `app/${path.basename(module, '.tsx')}.html`)
     const parts = [first, membersOnly, module].flatMap(name => {
       if (name && !manifest[name]) throw new Error(`The build has no module ${name}, which routes.tsx names.`)
