@@ -1,5 +1,7 @@
 // The reasons why a market fits a risk or does not. The screen, the print and the API share these texts.
 
+import { inDollars } from './formatNumber.ts'
+
 export type Verdict = 'met' | 'partly' | 'not_stated' | 'missed' | 'caution'
 /** The order of a market's reasons. */
 const criteria = ['state', 'line', 'class', 'premium', 'appointment', 'admitted', 'years', 'limit', 'caution'] as const
@@ -53,10 +55,10 @@ function verdictAndText(finding: Finding): [Verdict, string] {
     case 'premium': {
       const { wanted, yours } = finding
       if (wanted === null) return ['not_stated', 'Minimum premium']
-      const minimum = `Minimum premium ${amount(wanted)}`
+      const minimum = `Minimum premium ${inDollars(wanted)}`
       return wanted <= yours
-        ? ['met', `${minimum}, yours ${amount(yours)}`]
-        : ['missed', `${minimum}, above your ${amount(yours)}`]
+        ? ['met', `${minimum}, yours ${inDollars(yours)}`]
+        : ['missed', `${minimum}, above your ${inDollars(yours)}`]
     }
     case 'years': {
       const { wanted, yours } = finding
@@ -67,8 +69,8 @@ function verdictAndText(finding: Finding): [Verdict, string] {
     case 'limit': {
       const { type, stated, wanted } = finding
       if (stated === null) return ['not_stated', /limit$/i.test(type) ? type : `${type} limit`]
-      const upTo = `${type} up to ${amount(stated)}`
-      return stated >= wanted ? ['met', upTo] : ['missed', `${upTo}, you want ${amount(wanted)}`]
+      const upTo = `${type} up to ${inDollars(stated)}`
+      return stated >= wanted ? ['met', upTo] : ['missed', `${upTo}, you want ${inDollars(wanted)}`]
     }
     case 'admitted': {
       const { stated, wanted } = finding
@@ -125,11 +127,4 @@ function classWords(finding: Extract<Finding, { criterion: 'class' }>): [Verdict
   }
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-/** '$12,000', with cents only if there are any. */
-const amount = (value: number): string => dollars.format(value)
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`)

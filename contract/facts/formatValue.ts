@@ -1,13 +1,9 @@
 // The text in which pages and mails show a value of one word or number.
+import { inDollars } from '../formatNumber.ts'
 import { stateName } from '../stateNames.ts'
 import { type Admission, admissionLabels } from './admission.ts'
 import { type Kind, recordLists } from './fact.ts'
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 const unchanged = (value: string) => value
 /** How a value of each kind is written; null for kinds that are more than one word or number. */
 const formats: Record<Kind, ((value: string) => string) | null> = {
@@ -34,7 +30,7 @@ const formats: Record<Kind, ((value: string) => string) | null> = {
   state: stateName,
   admission: value => admissionLabels[value as Admission] ?? value, // as: a value without a label is shown unchanged
   // A value that is not a number is shown unchanged.
-  money: value => (Number.isFinite(Number(value)) ? dollars.format(Number(value)) : value),
+  money: value => (Number.isFinite(Number(value)) ? inDollars(Number(value)) : value),
   percent: value => `${value}%`,
   yesNo: value => (value === 'true' || value === '1' ? 'Yes' : 'No'),
 }

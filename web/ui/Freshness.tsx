@@ -1,10 +1,9 @@
 // How recently an entry was verified or confirmed: a pie that empties with age, and always the same in words; and the foot of a print.
 import type { Freshness as Checked } from '#contract/freshness.ts'
 import styles from './Freshness.module.css'
-import { relativeTime, shortAge } from './relativeTime.ts'
+import { longDate, relativeTime, shortAge } from './relativeTime.ts'
 
 const day = 24 * 3_600_000
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** The circumference of the pie's ring, of radius 2.2. The pie is never drawn empty. */
 const around = 13.82
@@ -44,7 +43,7 @@ export function FreshnessAge({ freshness: { verified_at, verified_by, source } }
 
 export function Freshness({ freshness, editedAt }: Props) {
   const { state, verified_at, verified_by, source } = freshness
-  const edited = editedAt && `Last edited ${date.format(new Date(editedAt))}.`
+  const edited = editedAt && `Last edited ${longDate(new Date(editedAt))}.`
   if (verified_at === null)
     return (
       <span className={styles.stale} title={edited}>
@@ -56,7 +55,7 @@ export function Freshness({ freshness, editedAt }: Props) {
   const now = new Date()
   const { left, look } = stepOf(ageOf(last, now))
   return (
-    <span className={look} title={[`${date.format(last)} by ${verified_by}.`, edited].filter(Boolean).join(' ')}>
+    <span className={look} title={[`${longDate(last)} by ${verified_by}.`, edited].filter(Boolean).join(' ')}>
       <Pie left={left} />
       <span>
         {worth[state] && <b>{worth[state]} · </b>}
@@ -90,7 +89,7 @@ export const LastEdited = ({ at }: { at: string }) => (
 )
 
 export const EditedAgo = ({ at }: { at: string }) => (
-  <time dateTime={at} title={date.format(new Date(at))}>
+  <time dateTime={at} title={longDate(new Date(at))}>
     {relativeTime(new Date(at), new Date())}
   </time>
 )
@@ -99,6 +98,6 @@ export const EditedAgo = ({ at }: { at: string }) => (
 export const Printed = ({ path }: { path: string }) => (
   <p className="on-paper tiny muted breaks">
     {location.origin}
-    {path} · {date.format(new Date())}
+    {path} · {longDate(new Date())}
   </p>
 )

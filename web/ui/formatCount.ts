@@ -1,7 +1,7 @@
 // Formats whole numbers: 12,400, and with a noun: 1 listing, 12,400 listings.
+import { withCommas } from '#contract/formatNumber.ts'
 
-/** The first formatter of `Intl` that a page creates takes as long as half of its scripts, so no page creates one at its start. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+export const formatCount = (count: number): string => withCommas(String(count))
 
 export const counted = (count: number, noun: string): string =>
   `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`

@@ -1,6 +1,6 @@
 // How long ago, in words.
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysBetween, relativeTime, shortAge } from './relativeTime.ts'
+import { daysBetween, longDate, relativeTime, shortAge } from './relativeTime.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -57,4 +57,11 @@ test('days are whole across daylight saving changes', () => {
   expect(springForward[1].getTime() - springForward[0].getTime()).toBe(23 * hours)
   expect(daysBetween(...springForward)).toBe(1)
   expect(daysBetween(new Date(2025, 2, 8, 23, 59), new Date(2025, 10, 3, 0, 1))).toBe(240)
+})
+
+test('a date is written as a formatter for American English writes it', () => {
+  for (let month = 0; month < 12; month++) {
+    const moment = new Date(2026, month, month + 1, 23, 59)
+    expect(longDate(moment)).toBe(moment.toLocaleDateString('en-US', { dateStyle: 'long' }))
+  }
 })

@@ -1,7 +1,13 @@
-// Formats how long ago something happened.
+// Formats a date, and how long ago something happened.
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+/** 'November 26, 2026', without `Intl`: every card has a date in its title, and the first formatter takes a while (formatNumber.ts). */
+export const longDate = (moment: Date): string =>
+  `${months[moment.getMonth()]} ${moment.getDate()}, ${moment.getFullYear()}`
 
 /** Whole calendar days in the reader's time zone: at noon, yesterday evening was one day ago. */
 export function daysBetween(then: Date, now: Date): number {
