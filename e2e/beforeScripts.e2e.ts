@@ -21,7 +21,7 @@ test('a page of members has its header before its scripts, and its HTML names th
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const letThrough = await holdRequests(page, '**/assets/*.js')
-  await page.goto('/listings', { waitUntil: 'commit' })
+  await page.goto('/match', { waitUntil: 'commit' })
   const header = () =>
     page.locator('#root').evaluate(root => {
       const { content, height } = getComputedStyle(root, '::before')
@@ -29,12 +29,75 @@ test('a page of members has its header before its scripts, and its HTML names th
     })
   await expect.poll(async () => (await header()).content).toBe('"Appetite"')
   const { height } = await header()
-  await expect.poll(() => asked.some(path => path.startsWith('/assets/ListingsPage-'))).toBe(true)
+  await expect.poll(() => asked.some(path => path.startsWith('/assets/MatchPage-'))).toBe(true)
   letThrough()
   const banner = page.getByRole('banner')
   await expect(banner).toBeVisible()
   expect(`${(await banner.boundingBox())?.height}px`).toBe(height)
   expect((await header()).content).toBe('none')
+})
+
+test('the first listings are named before the scripts, in the places where their cards will be, and asked for once', async ({
+  page,
+  member,
+}) => {
+  await enter(page, member)
+  const searches: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/filteredListings?page=1')) searches.push(request.url())
+  })
+  const letThrough = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/listings', { waitUntil: 'commit' })
+  const title = page.getByRole('heading', { level: 1, name: 'Recommended Listings' })
+  await expect(title).toBeVisible()
+  const names = page.locator('article h3')
+  await expect(names.first()).not.toBeEmpty()
+  await expect(names).toHaveCount(6)
+  const named = await names.allTextContents()
+  const [firstName = ''] = named
+  expect(named.every(name => name !== '')).toBe(true)
+  const places = () =>
+    page.evaluate(() =>
+      ['header, [data-skeleton]', 'h1', 'article', 'article h3'].map(part => {
+        const { x, y } = document.querySelector(part)?.getBoundingClientRect() ?? { x: 0, y: 0 }
+        return [Math.round(x), Math.round(y)]
+      }),
+    )
+  const before = await places()
+  letThrough()
+  await expect(page.getByRole('article').getByRole('link', { name: firstName }).first()).toBeVisible()
+  expect(await places()).toEqual(before)
+  expect((await names.allTextContents()).slice(0, named.length)).toEqual(named)
+  expect(searches).toHaveLength(1)
+})
+
+test('a filtered search does not name the first of all listings, and the table has no cards before it', async ({
+  page,
+  member,
+}) => {
+  await enter(page, member)
+  const searches: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/filteredListings')) searches.push(request.url())
+  })
+  const letThrough = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/listings?state=TX')
+  await expect(page.locator('h1')).toBeVisible()
+  expect(searches).toEqual([])
+  await page.goto('/listings?view=table')
+  expect(await page.locator('article').count()).toBe(0)
+  expect(searches).toEqual([])
+  letThrough()
+  await expect(page.getByRole('region', { name: 'Recommended Listings' }).getByRole('link').first()).toBeVisible()
+})
+
+test('a visitor sees nothing of the page of members before its scripts', async ({ page }) => {
+  const letThrough = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/listings')
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('h1')).toBeHidden()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
 test('Log In on the server-rendered list of articles also opens after hydration', async ({ page }) => {

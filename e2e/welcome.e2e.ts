@@ -111,11 +111,13 @@ test('the first steps tick themselves, one is told that one is set, and the next
 
 test('the first steps stand only where their place was reserved, which has their height', async ({ page }) => {
   const ofAnswers = '**/api/preferences*'
+  const ofScripts = '**/assets/*.js'
   const heading = page.getByRole('heading', { level: 1, name: 'Recommended Listings' })
   const top = () => heading.evaluate(title => title.getBoundingClientRect().top)
   // On the first visit nobody knows yet that there are steps: the results wait for that answer, and nothing is inserted.
   const letThrough = await holdRequests(page, '**/api/filteredListings*')
   await startAs(page, { path: '/listings' })
+  await expect(page.getByRole('banner')).toBeVisible()
   await expect(heading).toBeVisible()
   const first = await top()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('appetite-checklist'))).not.toBeNull()
@@ -128,14 +130,20 @@ test('the first steps stand only where their place was reserved, which has their
   // First the style sheet estimates the height, then this browser knows it to the fraction of a pixel.
   for (const most of [0.9, 0]) {
     const answer = await holdRequests(page, ofAnswers)
+    const scripts = await holdRequests(page, ofScripts)
     await page.reload()
     await expect(heading).toBeVisible()
+    const early = await top()
+    scripts()
+    await expect(page.getByRole('banner')).toBeVisible()
     const reserved = await top()
+    expect(Math.abs(reserved - early)).toBeLessThanOrEqual(most)
     expect(reserved).toBeGreaterThan(first + 100)
     answer()
     await expect(steps(page)).toBeVisible()
     expect(Math.abs((await top()) - reserved)).toBeLessThanOrEqual(most)
     await page.unroute(ofAnswers)
+    await page.unroute(ofScripts)
   }
 })
 

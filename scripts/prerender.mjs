@@ -14,7 +14,7 @@ export async function prerender(pages) {
   await bundle({ configFile: path.join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' })
   const entry = pathToFileURL(path.join(folder, 'draw.js')).href
   // The address differs each time, so that a second build in one process does not import the first build's module.
-  const { draw, pages: pagesOf } = await import(`${entry}?made=${Date.now()}`)
+  const { draw, pages: pagesOf, skeletons } = await import(`${entry}?made=${Date.now()}`)
   const manifest = JSON.parse(await readFile(path.join(pages, '.vite/manifest.json'), 'utf8'))
   const template = (await readFile(path.join(pages, 'index.html'), 'utf8')).replace(
     '<!--head-->',
@@ -31,7 +31,8 @@ export async function prerender(pages) {
     const page = fill(tagsOf(head), (await draw(address, nothing)).html)
     await writeFile(file, await withAssets(page, assetsOf(manifest, module), pages))
   }
-  const empty = fill(tagsOf({ ...home, title: 'Appetite' }), '')
+  const shell = page => fill(tagsOf({ ...home, title: 'Appetite' }), page)
+  const empty = shell('')
   await writeFile(path.join(pages, 'app.html'), empty)
   await mkdir(path.join(pages, 'app'))
   const members = table.filter(({ isUnlisted, module }) => isUnlisted && module)
@@ -43,7 +44,11 @@ export async function prerender(pages) {
       return name ? [assetsOf(manifest, name)] : []
     })
     const assets = { styles: parts.flatMap(({ styles }) => styles), scripts: parts.flatMap(({ scripts }) => scripts) }
-    await writeFile(file, await withPreloads(empty, assets, pages))
+    const skeleton = skeletons[module]
+    const page = skeleton
+      ? withAssets(shell(skeleton.html), assets, pages, firstCall(skeleton))
+      : withPreloads(empty, assets, pages)
+    await writeFile(file, await page)
   }
   // A frame is a page without its content, which the server fills with an article.
   await rm(frames, { recursive: true, force: true })
@@ -97,7 +102,7 @@ function assetsOf(manifest, module, seen = new Set()) {
 }
 
 /** Adds the page's styles, and defers its scripts past the first paint. */
-async function withAssets(page, { styles, scripts }, pages) {
+async function withAssets(page, { styles, scripts }, pages, ...before) {
   const ofEveryPage = [...page.matchAll(/ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/g)]
   const entry = ofEveryPage.at(-1)?.[1]
   if (!entry) throw new Error('The built page names no script.')
@@ -107,6 +112,7 @@ async function withAssets(page, { styles, scripts }, pages) {
     .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
   const tags = [
     ...(await stylesOf(page, styles, pages)),
+    ...before,
     `<script defer src="/hydrate.js" data-entry="${entry}" data-parts="${[...parts].join(' ')}"></script>`,
   ]
   return bare.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
@@ -142,5 +148,7 @@ async function joined(files, pages) {
   await writeFile(path.join(pages, file), css)
   return file
 }
+
+const firstCall = ({ call }) => `<script defer src="/firstResults.js" data-call="${escaped(call)}"></script>`
 
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

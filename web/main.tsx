@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import './styles/index.css'
-import { makeRouter } from './pages/router.ts'
+import { isPrerendered, makeRouter } from './pages/router.ts'
 import { syncWithOtherTabs } from './platform/session.ts'
 import { Toasts } from './ui/overlays/Toasts.tsx'
 import './ui/trustedTypes.ts'
@@ -27,11 +27,10 @@ syncWithOtherTabs()
 void mount(root)
 
 async function mount(root: HTMLElement) {
-  const isPrerendered = root.firstElementChild !== null
   // What is there stays visible until the router has loaded the page.
   await router.load()
   // As a transition, the first render yields to what the reader does meanwhile.
-  startTransition(() => (isPrerendered ? hydrate(root) : createRoot(root).render(app)))
+  startTransition(() => (isPrerendered() ? hydrate(root) : createRoot(root).render(app)))
   // React handles events from here on, and preHydration.js replays a click that came earlier.
   window.dispatchEvent(new Event('appetite-listens'))
 }

@@ -2,9 +2,13 @@
 import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { addressOf } from '#contract/registry.ts'
+import { ListingsPageSkeleton } from './features/listings/ListingsPageSkeleton.tsx'
+import { readSearch, searchInput } from './features/listings/search/searchParams.ts'
 import { makeRouter } from './pages/router.ts'
 import { pageAnswers } from './platform/pageAnswers.ts'
 import { queryClient } from './platform/queryClient.ts'
+import { queryOf } from './platform/send.ts'
 import { titleOf } from './platform/useTitle.ts'
 
 /** The addresses of all pages with their static data from the table of routes. The server answers every other address with 404. */
@@ -15,6 +19,14 @@ export function pages() {
     const head = description ? { title: titleOf(title), description } : null
     return { address, module, first, head, isUnlisted, isPage: options.component !== undefined }
   })
+}
+
+/** What the HTML of a page contains until its scripts render it, and the call that it makes meanwhile. */
+export const skeletons: Record<string, { html: string; call: string }> = {
+  'pages/ListingsPage.tsx': {
+    html: renderToString(<ListingsPageSkeleton />),
+    call: `${addressOf('listings.filtered')[1]}?${queryOf(searchInput(readSearch('')))}`,
+  },
 }
 
 /** Answers a call as for a visitor; undefined if it fails, which leaves that part of the page loading. */

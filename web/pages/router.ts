@@ -23,10 +23,16 @@ export function makeRouter(history?: RouterHistory) {
   })
 }
 
+/** Whether the HTML contains the page itself, rather than nothing or a skeleton, which the first render replaces. */
+export function isPrerendered(): boolean {
+  const page = document.getElementById('root')?.firstElementChild
+  return page !== null && page !== undefined && !page.hasAttribute('data-skeleton')
+}
+
 /** The reader of a prerendered page may have scrolled before hydration, and must stay there. Back from a drawer leads to where it
  * has moved the page: to the card of the listing that it showed last. */
 function scrollsUnlessRead() {
-  const read = document.getElementById('root')?.firstElementChild ? window.location.href : null
+  const read = isPrerendered() ? window.location.href : null
   let last: ParsedLocation | null = null
   return ({ location }: { location: ParsedLocation }) => {
     const stays = last

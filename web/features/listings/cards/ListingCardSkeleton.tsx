@@ -1,17 +1,25 @@
 // The skeleton of a card, with rows of the same height, to avoid layout shifts.
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { CardCallLine } from './CardCalls.tsx'
+import company from './CompanyLine.module.css'
 import styles from './ListingCard.module.css'
 
 export function ListingCardSkeleton({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <article className={isCompact ? styles.compact : styles.card} aria-hidden="true">
       <div className={styles.top}>
-        <Skeleton width={168} height={14} />
+        <p className={company.line}>
+          <Skeleton width={16} height={14} />
+          <span className={company.name} data-fill="org_name">
+            <Skeleton width={168} height={14} />
+          </span>
+        </p>
       </div>
       <div className={styles.blankHeading}>
-        <Skeleton width="86%" height={18} />
-        {!isCompact && <Skeleton width="52%" height={18} />}
+        <h3 className="two-lines" data-fill="listing_name">
+          <Skeleton width="86%" height={18} />
+          {!isCompact && <Skeleton width="52%" height={18} />}
+        </h3>
         {!isCompact && <Skeleton width="46%" height={13} />}
       </div>
       <div className={styles.coverage}>
