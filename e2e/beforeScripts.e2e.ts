@@ -1,6 +1,6 @@
 // Input before hydration is not lost, however long the scripts take to load.
 import { openWithoutScripts } from './beforeScripts.ts'
-import { enter } from './buildDirectory.ts'
+import { buildListing, buildOrganization, enter } from './buildDirectory.ts'
 import { field } from './heroSearch.ts'
 import { holdRequests } from './holdRequests.ts'
 import { expect, test } from './test.ts'
@@ -69,6 +69,43 @@ test('the first listings are named before the scripts, in the places where their
   expect(await places()).toEqual(before)
   expect((await names.allTextContents()).slice(0, named.length)).toEqual(named)
   expect(searches).toHaveLength(1)
+})
+
+test('the pages of a listing and of an organization ask for their data before their scripts, once', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { id: organization, organization_name } = await buildOrganization(request, admin)
+  const { id: listing } = await buildListing(request, admin, { org_name: organization_name })
+  await enter(page, member)
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${pathname}${search}`)
+  })
+  for (const [address, calls] of [
+    [`/listings/details/${listing}`, [`/api/filteredListings?id=${listing}`]],
+    [
+      `/organization-detail/${organization}`,
+      [
+        `/api/orgData?id=${organization}`,
+        `/api/who_to_call?organization_id=${organization}`,
+        `/api/appetite_grid?organization_id=${organization}`,
+      ],
+    ],
+  ] as const) {
+    asked.length = 0
+    const letThrough = await holdRequests(page, '**/assets/*.js')
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect.poll(() => [...asked].sort()).toEqual([...calls].sort())
+    letThrough()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    for (const call of calls) expect(asked.filter(other => other === call)).toHaveLength(1)
+    await page.unroute('**/assets/*.js')
+  }
 })
 
 test('a filtered search does not name the first of all listings, and the table has no cards before it', async ({

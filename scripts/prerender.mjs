@@ -14,7 +14,7 @@ export async function prerender(pages) {
   await bundle({ configFile: path.join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' })
   const entry = pathToFileURL(path.join(folder, 'draw.js')).href
   // The address differs each time, so that a second build in one process does not import the first build's module.
-  const { draw, pages: pagesOf, skeletons } = await import(`${entry}?made=${Date.now()}`)
+  const { draw, pages: pagesOf, beginnings } = await import(`${entry}?made=${Date.now()}`)
   const manifest = JSON.parse(await readFile(path.join(pages, '.vite/manifest.json'), 'utf8'))
   const template = (await readFile(path.join(pages, 'index.html'), 'utf8')).replace(
     '<!--head-->',
@@ -44,11 +44,9 @@ export async function prerender(pages) {
       return name ? [assetsOf(manifest, name)] : []
     })
     const assets = { styles: parts.flatMap(({ styles }) => styles), scripts: parts.flatMap(({ scripts }) => scripts) }
-    const skeleton = skeletons[module]
-    const page = skeleton
-      ? withAssets(shell(skeleton.html), assets, pages, firstCall(skeleton))
-      : withPreloads(empty, assets, pages)
-    await writeFile(file, await page)
+    const { calls, html } = beginnings[module] ?? {}
+    const page = calls ? withFirstCalls(shell(html ?? ''), calls) : empty
+    await writeFile(file, await (html ? withAssets : withPreloads)(page, assets, pages))
   }
   // A frame is a page without its content, which the server fills with an article.
   await rm(frames, { recursive: true, force: true })
@@ -102,7 +100,7 @@ function assetsOf(manifest, module, seen = new Set()) {
 }
 
 /** Adds the page's styles, and defers its scripts past the first paint. */
-async function withAssets(page, { styles, scripts }, pages, ...before) {
+async function withAssets(page, { styles, scripts }, pages) {
   const ofEveryPage = [...page.matchAll(/ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/g)]
   const entry = ofEveryPage.at(-1)?.[1]
   if (!entry) throw new Error('The built page names no script.')
@@ -112,7 +110,6 @@ async function withAssets(page, { styles, scripts }, pages, ...before) {
     .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
   const tags = [
     ...(await stylesOf(page, styles, pages)),
-    ...before,
     `<script defer src="/hydrate.js" data-entry="${entry}" data-parts="${[...parts].join(' ')}"></script>`,
   ]
   return bare.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
@@ -149,6 +146,12 @@ async function joined(files, pages) {
   return file
 }
 
-const firstCall = ({ call }) => `<script defer src="/firstResults.js" data-call="${escaped(call)}"></script>`
+/** The first of the deferred scripts: they run in the order of the page, and its own are large. */
+function withFirstCalls(page, calls) {
+  const before = '<script src="/preHydration.js"></script>'
+  if (!page.includes(before)) throw new Error('The page no longer loads preHydration.js.')
+  const script = `<script defer src="/firstCalls.js" data-calls="${escaped(calls.join(' '))}"></script>`
+  return page.replace(before, () => `${before}\n    ${script}`)
+}
 
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

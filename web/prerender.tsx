@@ -2,7 +2,7 @@
 import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { addressOf } from '#contract/registry.ts'
+import { addressOf, type CallName } from '#contract/registry.ts'
 import { ListingsPageSkeleton } from './features/listings/ListingsPageSkeleton.tsx'
 import { readSearch, searchInput } from './features/listings/search/searchParams.ts'
 import { makeRouter } from './pages/router.ts'
@@ -21,11 +21,23 @@ export function pages() {
   })
 }
 
-/** What the HTML of a page contains until its scripts render it, and the call that it makes meanwhile. */
-export const skeletons: Record<string, { html: string; call: string }> = {
+/** The number at the end of an address: firstCalls.js puts it in. */
+const id = '-id-'
+const callTo = (name: CallName, input: unknown) => `${addressOf(name)[1]}?${queryOf(input)}`
+
+/** The calls that a page makes before its scripts are loaded, and what its HTML contains until they render it. */
+export const beginnings: Record<string, { calls: string[]; html?: string }> = {
   'pages/ListingsPage.tsx': {
+    calls: [callTo('listings.filtered', searchInput(readSearch('')))],
     html: renderToString(<ListingsPageSkeleton />),
-    call: `${addressOf('listings.filtered')[1]}?${queryOf(searchInput(readSearch('')))}`,
+  },
+  'pages/ListingDetailPage.tsx': { calls: [callTo('listings.filtered', { id })] },
+  'pages/OrganizationsPage.tsx': {
+    calls: [
+      callTo('organizations.data', { id }),
+      callTo('listings.whoToCall', { organization_id: id }),
+      callTo('listings.appetiteGrid', { organization_id: id }),
+    ],
   },
 }
 

@@ -1,4 +1,4 @@
-// The answers that a page has before its scripts: those that the server embeds, and the one to its first call. This module does not import the query client, to keep the first scripts small.
+// The answers that a page has before its scripts: those that the server embeds, and those to its first calls. This module does not import the query client, to keep the first scripts small.
 type Answer = [name: string, input: unknown, reply: unknown]
 
 function read(): Answer[] {
@@ -12,14 +12,13 @@ export const pageAnswers: { embedded: Answer[]; missing: (readonly [name: string
   missing: [],
 }
 
-/** The call that firstResults.js has made. */
-type First = { call: string; reply: Promise<Response> }
-const early = globalThis as { appetiteFirst?: First }
+/** The calls that firstCalls.js has made. */
+const early = globalThis as { appetiteFirst?: { replies: Map<string, Promise<Response>> } }
 
-/** Null unless it answers this call. It is returned once, since whoever asks again wants a new answer. */
-export function takeFirstReply(call: string): Promise<Response> | null {
-  const first = early.appetiteFirst
-  if (first?.call !== call) return null
-  delete early.appetiteFirst
-  return first.reply
+/** Undefined unless this call was made. An answer is returned once, since whoever asks again wants a new one. */
+export function takeFirstReply(call: string): Promise<Response> | undefined {
+  const replies = early.appetiteFirst?.replies
+  const reply = replies?.get(call)
+  replies?.delete(call)
+  return reply
 }

@@ -5,7 +5,7 @@ const load = () => {
   document.head.append(...parts.split(' ').map(link))
   import(entry)
 }
-// The names of the first results come before the scripts (firstResults.js), unless the server takes long.
+// The names of the first results come before the scripts (firstCalls.js), unless the server takes long.
 const mostMs = 500
 const shown =
   window.appetiteFirst && Promise.race([window.appetiteFirst.shown, new Promise(done => setTimeout(done, mostMs))])

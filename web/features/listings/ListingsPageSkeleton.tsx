@@ -1,4 +1,4 @@
-// What the HTML of the search shows until its scripts render it: the title, and cards in which firstResults.js writes the first names.
+// What the HTML of the search shows until its scripts render it: the title, and cards in which firstCalls.js writes the first names.
 import { ChecklistSpace } from '#web/features/accounts/ChecklistSpace.tsx'
 import { ListingCardSkeleton } from './cards/ListingCardSkeleton.tsx'
 import chips from './filters/AppliedChips.module.css'
