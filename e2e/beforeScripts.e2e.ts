@@ -3,7 +3,7 @@ import { openWithoutScripts } from './beforeScripts.ts'
 import { buildListing, buildOrganization, enter } from './buildDirectory.ts'
 import { field } from './heroSearch.ts'
 import { holdRequests } from './holdRequests.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilSettled } from './test.ts'
 
 for (const [button, dialog] of [
   ['Log In', 'Login'],
@@ -107,6 +107,32 @@ test('the pages of a listing and of an organization ask for their data before th
     await page.unroute('**/assets/*.js')
   }
 })
+
+for (const path of ['/', '/articles', '/listings', '/match', '/dashboard'])
+  test(`no script that ${path} loads creates a formatter of Intl`, async ({ page, member }) => {
+    if (path !== '/' && path !== '/articles') await enter(page, member)
+    await page.addInitScript(() => {
+      const created: string[] = []
+      Reflect.set(window, 'created', created)
+      for (const name of Object.getOwnPropertyNames(Intl)) {
+        const formatter: unknown = Reflect.get(Intl, name)
+        if (typeof formatter !== 'function') continue
+        const construct = (_: object, given: unknown[]) => {
+          created.push(`${name} ${new Error().stack}`)
+          return Reflect.construct(formatter, given)
+        }
+        Reflect.set(
+          Intl,
+          name,
+          new Proxy(formatter, { construct, apply: (_, __, given) => construct(formatter, given) }),
+        )
+      }
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await untilSettled(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'created'))).toEqual([])
+  })
 
 test('a filtered search does not name the first of all listings, and the table has no cards before it', async ({
   page,

@@ -1,6 +1,6 @@
 // How long ago, in words.
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysBetween, longDate, relativeTime, shortAge } from './relativeTime.ts'
+import { daysBetween, longDate, mediumDate, relativeTime, shortAge } from './relativeTime.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -63,5 +63,7 @@ test('a date is written as a formatter for American English writes it', () => {
   for (let month = 0; month < 12; month++) {
     const moment = new Date(2026, month, month + 1, 23, 59)
     expect(longDate(moment)).toBe(moment.toLocaleDateString('en-US', { dateStyle: 'long' }))
+    const inUtc = { dateStyle: 'medium', timeZone: 'UTC' } as const
+    expect(mediumDate(moment)).toBe(moment.toLocaleDateString('en-US', inUtc))
   }
 })

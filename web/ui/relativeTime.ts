@@ -8,6 +8,9 @@ const months = 'January February March April May June July August September Octo
 /** 'November 26, 2026', without `Intl`: every card has a date in its title, and the first formatter takes a while (formatNumber.ts). */
 export const longDate = (moment: Date): string =>
   `${months[moment.getMonth()]} ${moment.getDate()}, ${moment.getFullYear()}`
+/** 'Nov 26', in UTC, so that the server and the browser render the same date. */
+export const shortDay = (moment: Date): string => `${months[moment.getUTCMonth()]?.slice(0, 3)} ${moment.getUTCDate()}`
+export const mediumDate = (moment: Date): string => `${shortDay(moment)}, ${moment.getUTCFullYear()}`
 
 /** Whole calendar days in the reader's time zone: at noon, yesterday evening was one day ago. */
 export function daysBetween(then: Date, now: Date): number {

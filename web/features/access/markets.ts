@@ -2,6 +2,7 @@
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { FeatureName } from '#web/platform/useCall.ts'
 import { linesIn } from '#web/ui/fields/picker/several.ts'
+import { mediumDate } from '#web/ui/relativeTime.ts'
 
 export type Mark = ReplyFor<'access.marks'>['marks'][number]
 export type Status = Mark['status']
@@ -21,9 +22,8 @@ export const isSame = (one: Market, other: Market): boolean =>
   (one.organization_id !== null && one.organization_id === other.organization_id) ||
   (one.mga_id !== null && one.mga_id === other.mga_id)
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 /** A date has no time zone, so it is formatted in UTC. */
-export const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+export const dayWords = (date: string): string => mediumDate(new Date(`${date}T00:00:00Z`))
 
 export const mostNames = 200
 const longestName = 200

@@ -3,17 +3,15 @@
 import type { ArticleRecord } from '#contract/articles.ts'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { mediumDate } from '#web/ui/relativeTime.ts'
 import styles from './ArticleMeta.module.css'
-
-// In UTC, so that the server and the browser render the same date.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export function ArticleMeta({ article }: { article: ArticleRecord }) {
   const { author, created_at, reading_time, views, comment_count } = article
   return (
     <div className={styles.meta}>
       <span>{author}</span>
-      <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+      <time dateTime={created_at}>{mediumDate(new Date(created_at))}</time>
       <span>{reading_time} min read</span>
       <span className={styles.counts}>
         <span className="inline-row gap-6">

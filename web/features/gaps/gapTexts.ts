@@ -1,6 +1,7 @@
 // Describes a gap: what was searched for, and by how many brokers in each week.
 
 import type { Gap } from '#contract/gaps.ts'
+import { shortDay } from '#web/ui/relativeTime.ts'
 
 const mostStates = 8
 
@@ -35,11 +36,10 @@ function orMore(names: readonly string[]): string {
   return `${names[0]} or ${names.length - 1} more`
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const weekMs = 7 * 24 * 3_600_000
 
 export const weekStart = (first: string, index: number): Date => new Date(Date.parse(first) + index * weekMs)
-export const weekName = (first: string, index: number): string => `Week of ${day.format(weekStart(first, index))}`
+export const weekName = (first: string, index: number): string => `Week of ${shortDay(weekStart(first, index))}`
 
 /** The listing that would meet a search, as search parameters of the wizard. */
 export type Wanted = {
