@@ -5,12 +5,11 @@ import { usePageAnswer } from '#web/platform/usePageAnswer.ts'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
+import { shortDay } from '#web/ui/relativeTime.ts'
 import { coverageCount } from '#web/ui/states.ts'
 import styles from './Added.module.css'
 
 const dayMs = 24 * 3_600_000
-/** In UTC, so that the server and the browser render the same date. */
-const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 export function Added() {
   const { data } = usePageAnswer('visitors.addedThisWeek')
@@ -42,7 +41,7 @@ export function Added() {
             })}
           </div>
           <figcaption className={styles.axis}>
-            <span>{dayOf.format(from)}</span>
+            <span>{shortDay(from)}</span>
             <span>12 weeks</span>
             <span>This week</span>
           </figcaption>
