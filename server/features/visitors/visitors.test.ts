@@ -73,6 +73,7 @@ const questions = [
   'restaurant 33101',
   'taxi not in texas',
   'FL',
+  'rideshare',
 ]
 test.each(questions)(
   'a visitor who asks “%s” gets the number of a member’s search, and so does each state',
@@ -109,18 +110,11 @@ test.each([
 test('no answer holds a listing, a person, a phone or an organization that did not agree', async () => {
   const added = (await server.send(addedThisWeek, {})).body
   const answers = JSON.stringify([await count(), await count({ q: 'taxi' }), added])
-  for (const secret of [
-    'Harborline',
-    'Quayside',
-    'Zanzibar',
-    'Ombrelle',
-    'Vermilion',
-    'Perpetua',
-    '555',
-    'rating',
-    'premium',
-  ])
-    expect(answers).not.toContain(secret)
+  const names = ['Harborline', 'Quayside', 'Zanzibar', 'Ombrelle', 'Vermilion', 'Perpetua', '555', 'premium']
+  for (const secret of [...names, 'rating']) expect(answers).not.toContain(secret)
+  // These count ratings, from thirty on.
+  const figures = JSON.stringify((await server.send(directoryFigures, {})).body)
+  for (const secret of names) expect(figures).not.toContain(secret)
 })
 
 test('an organization is named while its owner wants it, and gone at once', async () => {
@@ -200,4 +194,29 @@ test('the figures count organizations by type, and ratings from thirty on', asyn
   })
   await rate(1)
   expect((await figures()).ratings).toEqual({ count: 30, overall: [0, 0, 0, 30, 0], pricing: [0, 30, 0, 0, 0] })
+})
+
+test('each example of the landing page has the number of a member’s search, and so has each state of its map', async () => {
+  const bars = { category: 'Hospitality and Entertainment', subcategory: 'Restaurants', lines: ['liquor-liability'] }
+  const roofs = {
+    category: 'Construction and Real Estate',
+    subcategory: 'Roofing and Building Exterior',
+    lines: ['general-liability'],
+  }
+  await buildListing(db, { organization: harbor.id, name: 'Restaurants with a bar', states: ['NY', 'FL'], ...bars })
+  await buildListing(db, { organization: quay.id, name: 'Commercial roofers', states: ['FL', 'TX'], ...roofs })
+  for (const [q, state, line] of [
+    ['Taxi fleet', 'TX', 'Commercial Auto'],
+    ['Roofer', 'FL', 'General Liability'],
+    ['Restaurant with a bar', 'NY', 'Liquor Liability'],
+  ] as const) {
+    const asked = { line_of_business: [line] }
+    const search = async (code: typeof state | 'OK') =>
+      (await server.send(filteredListings, { ...asked, searchTerm: q, state: [code] }, { as: reader })).body.exact
+    const { total, states } = await count({ ...asked, q, state: [state] })
+    expect([q, total]).toEqual([q, await search(state)])
+    expect([q, total > 0]).toEqual([q, true])
+    for (const code of ['TX', 'FL', 'NY', 'OK'] as const)
+      expect([q, code, states[code]]).toEqual([q, code, await search(code)])
+  }
 })
