@@ -35,6 +35,7 @@ test('a failure without a connection is shown at once, covers nothing, and is re
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeVisible()
   await context.setOffline(false)
   await expect(line).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()

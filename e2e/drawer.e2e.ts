@@ -160,7 +160,7 @@ test('no frame in the drawer is nested in another', async ({ page }) => {
       const { borderTopWidth: top, borderLeftWidth: left, borderRightWidth: right } = getComputedStyle(each)
       return [top, left, right].every(width => Number.parseFloat(width) > 0)
     }
-    const frames = [...panel.querySelectorAll('section section *')].filter(isFramed)
+    const frames = [...panel.querySelectorAll('section section, section section *')].filter(isFramed)
     return frames
       .filter(each => frames.some(other => other !== each && other.contains(each)))
       .map(each => each.outerHTML)
@@ -168,17 +168,44 @@ test('no frame in the drawer is nested in another', async ({ page }) => {
   expect(framed).toEqual([])
 })
 
-test('everything in the drawer is reachable with the keyboard, and the focus stays in it', async ({ page }) => {
+/** Where the focus is, as far from the top of the drawer as if nothing were scrolled. */
+const focusedPlace = () => {
+  const focused = document.activeElement ?? document.body
+  const { left, right, top } = focused.getBoundingClientRect()
+  let scrolled = 0
+  for (let part = focused.parentElement; part; part = part.parentElement) scrolled += part.scrollTop
+  const isInside = focused.closest('[role="dialog"]') !== null
+  return { name: focused.textContent, isInside, left, right, top: top + scrolled }
+}
+
+test('everything in the drawer is reachable with the keyboard, in the order of sight, and the focus stays in it', async ({
+  page,
+}) => {
   await page.goto(results())
   await page.getByRole('link', { name: `Details: ${directory.listing.listing_name}` }).focus()
   await page.keyboard.press('Enter')
   const panel = drawer(page)
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
   await toCall(page).first().waitFor()
-  for (let step = 0; step < 40; step++) {
+  await untilSettled(page)
+  const tabbable = await panel
+    .locator('a[href], button:enabled, input:enabled, summary')
+    .evaluateAll(
+      all => all.filter(one => one instanceof HTMLElement && one.tabIndex >= 0 && one.checkVisibility()).length,
+    )
+  const stops: ReturnType<typeof focusedPlace>[] = []
+  for (let stop = 0; stop < tabbable; stop++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+    stops.push(await page.evaluate(focusedPlace))
   }
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  expect(stops.filter(({ isInside }) => !isInside)).toEqual([])
+  // Each is below the one before or to its right, but for the head, which comes after the end.
+  const back = stops.filter(({ top, left }, at) => {
+    const before = stops[at - 1]
+    return before && top < before.top - 4 && left < before.right
+  })
+  expect(back.map(({ name, top }) => [name, top < 60])).toEqual([[expect.anything(), true]])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: `Details: ${directory.listing.listing_name}` })).toBeFocused()
 })
@@ -186,7 +213,10 @@ test('everything in the drawer is reachable with the keyboard, and the focus sta
 test('on a phone the number to call is visible, and the drawer fits 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openByLink(page, '&state=TX&line_of_business=general-liability')
-  await expect(toCall(page).getByRole('link', { name: '(512) 555-0142' })).toBeInViewport({ ratio: 1 })
+  const tessa = toCall(page).first()
+  await expect(tessa.getByText('Tessa Plains')).toBeInViewport({ ratio: 1 })
+  await expect(tessa.getByRole('link', { name: '(512) 555-0142' })).toBeInViewport({ ratio: 1 })
+  await expect(tessa.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142')
   await page.setViewportSize({ width: 320, height: 640 })
   const beyond = await drawer(page).evaluate(panel =>
     [...panel.querySelectorAll('*')]

@@ -137,16 +137,6 @@ test('an example fills the search, and the map, the counts and the answer match 
   await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('before a login only organizations that agreed are named', async ({ page, request }) => {
-  const html = await (await request.get('/')).text()
-  expect(html).toContain('confirmed in 90 days')
-  expect(html).not.toMatch(/\(\d{3}\) \d{3}|\d{3}-\d{3}-\d{4}|mailto:|tel:/)
-  const { named } = await (await request.get('/api/market_counts')).json()
-  expect(named.length).toBeLessThanOrEqual(3)
-  await page.goto('/')
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-})
-
 test('a redirect from a guarded page asks to log in', async ({ page }) => {
   await page.goto('/organization/captive')
   await expect(page).toHaveURL(/\/$/)

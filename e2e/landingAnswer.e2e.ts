@@ -1,7 +1,47 @@
 // The landing page's answer while it is counted and where nobody writes it, and the edges of the page at every width.
+import { callAs } from './buildDirectory.ts'
 import { alive, field } from './heroSearch.ts'
 import { holdRequests } from './holdRequests.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilSettled } from './test.ts'
+
+test('before a login no listing and no person is named anywhere, and only organizations that agreed', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { listings } = await callAs(request, admin, 'listings.filtered', { per_page: 100 })
+  type Listing = { listing_name: string; org_name: string; contacts: { contact_name: string }[] }
+  const secrets = new Set(
+    listings.flatMap(({ listing_name, org_name, contacts }: Listing) => [
+      ...[listing_name, org_name],
+      ...contacts.map(({ contact_name }) => contact_name),
+    ]),
+  )
+  expect(secrets.size).toBeGreaterThan(60)
+
+  const texts: Promise<string>[] = []
+  page.on('response', answer => {
+    if (!answer.url().includes('/assets/')) texts.push(answer.text().catch(() => ''))
+  })
+  await page.goto('/')
+  await alive(page)
+  await page.getByRole('button', { name: 'Taxi fleet in Texas' }).click()
+  await expect(page.getByRole('region', { name: 'Answer' }).getByRole('status')).toHaveText(/ for taxi fleet/)
+  await untilSettled(page)
+  const sent = (await Promise.all(texts)).join('\n')
+  for (const part of ['confirmed in 90 days', '"understood"']) expect(sent).toContain(part)
+  const named = new Set(Array.from(sent.matchAll(/organization_id\W+(\d+)/g), ([, id]) => Number(id)))
+  expect(named.size).toBeGreaterThan(0)
+  for (const id of named) {
+    const [organization] = await callAs(request, admin, 'organizations.data', { id })
+    expect(organization).toMatchObject({ named_to_visitors: true })
+    secrets.delete(organization.organization_name)
+  }
+  expect([...secrets].filter(name => sent.includes(String(name)))).toEqual([])
+  expect(sent).not.toMatch(/\(\d{3}\) \d{3}|\d{3}-\d{3}-\d{4}|mailto:|tel:/)
+  const kept = async () => [localStorage.length, sessionStorage.length, (await caches.keys()).length]
+  expect(await page.evaluate(kept)).toEqual([0, 0, 0])
+})
 
 test('while an answer is awaited, no number is said of the new question', async ({ page }) => {
   await page.goto('/')
@@ -57,6 +97,21 @@ test('where nobody writes it, the nearest searches that find something are one p
   await expect(field(page, 'Field of Insurance')).toHaveValue('Taxi')
   await expect(field(page, 'State')).toHaveValue('Alaska')
   await expect(answer.getByRole('status')).toHaveText(/ for taxi in Alaska$/)
+})
+
+test('a state and a line that a visitor names in the palette are asked here', async ({ page }) => {
+  await page.goto('/faq')
+  const palette = page.getByRole('combobox', { name: 'Search or jump to' })
+  const first = page.getByRole('option', { selected: true })
+  await page.getByRole('banner').getByRole('button', { name: 'Search or jump to' }).click()
+  await palette.fill('TX')
+  await expect(first).toHaveText(/^TXTexas[\d,]+ listings?Enter$/)
+  await palette.fill('gl tx')
+  await expect(first).toContainText('General Liability in Texas')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?line_of_business=General+Liability&state=TX')
+  const answer = page.getByRole('heading', { name: /^[\d,]+ markets? in Texas on General Liability$/ })
+  await expect(answer).toBeVisible()
 })
 
 test('at every width the search stands below the map within its edges, beside which nothing is cut', async ({

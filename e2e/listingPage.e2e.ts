@@ -123,6 +123,8 @@ test('a missing listing shows a message', async ({ page }) => {
     await page.goto(`/listings/details/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This listing is not here.')
     await expect(page.getByText('It may have been removed, or you may not have access.')).toBeVisible()
+    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to results' })).toHaveAttribute('href', '/listings')
   }
 })
 

@@ -57,7 +57,9 @@ test('a member verifies the address to contribute; mails about decisions arrive,
   await page.goto(sentBack.link)
   await expect(page.getByText(note)).toBeVisible()
   const applied = await mailTo(person.username, `Partly applied: your change to ${proposal.title}`, port)
-  await expectLegibleInBoth(page, [verify.html, published.html, sentBack.html, applied.html])
+  await callAs(request, { token: '' }, 'accounts.forgotPassword', { username: person.username })
+  const reset = await mailTo(person.username, 'Reset your Appetite password', port)
+  await expectLegibleInBoth(page, [verify.html, reset.html, published.html, sentBack.html, applied.html])
 
   const bell = page.getByRole('button', { name: 'Notices, 3 unread' })
   await bell.click()

@@ -20,6 +20,7 @@ test('a cell of the appetite filters the listings below, and the way back shows 
   const detailsOf = ({ listing_name }: { listing_name: string }) =>
     page.getByRole('link', { name: `Details: ${listing_name}` })
   await expect(page.getByRole('heading', { name: '3 of 51 states' })).toBeVisible()
+  await expect(page.getByText(/3 of 51 states/)).toHaveCount(1)
   const appetite = page.getByRole('region', { name: 'Appetite' })
   await expect(appetite.getByText('Deepest in General Liability, South: 1 listing.')).toBeVisible()
   await appetite.getByRole('button', { name: `${gl}, South: 1 listing` }).click()

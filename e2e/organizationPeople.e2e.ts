@@ -99,6 +99,7 @@ test('whom to call at an organization, of nobody, one, seven and sixty', async (
     await expect(appetite.getByText('Stated without a listing: Garage Liability.')).toBeVisible()
     for (const { mga_name } of mgas) await expect(through.getByText(mga_name)).toBeVisible()
     await expect(calls.filter({ visible: true })).toHaveCount(63)
+    for (const { city } of offices) await expect(list.getByText(city)).toBeVisible()
     expect(await title.evaluate(name => name.scrollHeight > name.clientHeight)).toBe(true)
     expect(
       await title.evaluate(name =>

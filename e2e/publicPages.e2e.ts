@@ -70,6 +70,7 @@ test('an unknown address shows Not Found with a link back', async ({ page, expec
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This page is not on the menu.' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found · Appetite')
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/faq')
