@@ -1,6 +1,7 @@
 // The first page of the dashboard: its figures counted by hand, who may ask for which, its weeks, and what waits.
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
+import { markAccess } from '#contract/access.ts'
 import { ageing, confirmListing } from '#contract/confirming.ts'
 import { freshSteps } from '#contract/freshDays.ts'
 import { dayMs } from '#contract/freshness.ts'
@@ -158,4 +159,41 @@ test('at most seven rows, all when asked for', async () => {
   expect(first.today).toHaveLength(7)
   expect((await ask(keeper, { all: true })).body.today).toHaveLength(first.today_total)
   expect(first.today_total).toBeGreaterThan(7)
+})
+
+test('what brokers opened, sought in vain, saved and marked is counted; that fewer than five opened it is not told', async () => {
+  const listing = await buildListing(db, { organization: harbor.id })
+  const open = async ({ id }: Built) =>
+    db.run(sql`insert into listing_views (listing_id, user_id, day) values (${listing.id}, ${id}, '2026-06-01')`)
+  await open(keeper)
+  for (let reader = 0; reader < 4; reader++) await open(await buildUser(server))
+  expect(await figure('opened', keeper)).toMatchObject({ value: null })
+  await open(await buildUser(server))
+  expect(await figure('opened', keeper)).toMatchObject({ value: 5 })
+
+  for (const [key, brokers, searches] of [
+    ['few', 2, 4],
+    ['many', 3, 9],
+  ] as const) {
+    await db.run(sql`
+      insert into gaps (key, states, line_of_business, category, sub_category, iso_class_code, words, tags)
+      values (${key}, '{TX}', '[]', '{}', '{}', '{}', ${[key]}, '{}')`)
+    await db.run(
+      sql`insert into unmet (week, key, searches, brokers) values ('2026-06-01', ${key}, ${searches}, ${brokers})`,
+    )
+  }
+  expect(await figure('unmet', admin)).toMatchObject({ value: 13 })
+  expect(await figure('unmet_near', keeper)).toMatchObject({ value: 1 })
+
+  const person = await buildUser(server)
+  await buildListing(db, { status: 'pending', by: person.id })
+  await server.send(saveListing, { listing_id: listing.id, favouriteValue: true }, { as: person })
+  await server.send(markAccess, { organization_id: harbor.id, status: 'appointed' }, { as: person })
+  const { figures } = (await ask(person)).body
+  expect(figures.map(({ key, value }) => [key, value])).toEqual([
+    ['saved_changed', 1],
+    ['marked', 1],
+    ['contributions', 0],
+    ['own_waiting', 1],
+  ])
 })
