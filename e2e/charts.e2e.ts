@@ -28,7 +28,13 @@ const bordersOf = async (one: Locator, other: Locator): Promise<[string, string]
   await styleOf(one, 'border-top-width'),
   await styleOf(other, 'border-top-width'),
 ]
-const placeOf = (mark: Locator) => mark.evaluate(one => JSON.stringify(one.getBoundingClientRect()))
+/** Where a mark is, if the system's colors leave it a border; without one it would not be seen. */
+const placeOf = (mark: Locator) =>
+  mark.evaluate(one => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(one)
+    const isSeen = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) > 0
+    return isSeen ? JSON.stringify(one.getBoundingClientRect()) : 'not seen'
+  })
 /** As a picture, and as the table that takes its place. */
 const figureOf = (page: Page, part: 'group' | 'list', name: string) =>
   page.getByRole('figure').filter({ has: page.getByRole(part, { name }).or(page.getByRole('table', { name })) })
@@ -143,7 +149,7 @@ const charts: Record<string, Chart> = {
     },
     marks: async figure => {
       const bars = figure.getByRole('img', { name: /^Skill/ }).locator('i')
-      return [await styleOf(bars.nth(4), 'height'), await styleOf(bars.nth(2), 'height')]
+      return [await placeOf(bars.nth(4)), await placeOf(bars.nth(2))]
     },
   },
   Square: {

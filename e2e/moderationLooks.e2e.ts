@@ -147,6 +147,13 @@ test('one type of item is chosen, / reaches the search, and the sheet lists the 
   const { listing_name } = await sendListing(request, member, { org_name, listing_name: `${stamp} New` })
   await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}`)
   await expect(inQueue(page, stamp)).toHaveCount(2)
+  for (const [key, at] of [
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(inQueue(page, stamp).nth(at)).toHaveAttribute('aria-current', /./)
+  }
   const types = page.getByRole('combobox', { name: 'Type of item' })
   await types.click()
   await expect(page.getByRole('option')).toHaveText(['All types (2)', 'Listings (1)', 'Proposals (1)'])
@@ -173,8 +180,22 @@ test('one type of item is chosen, / reaches the search, and the sheet lists the 
   await expect(sheet.getByText('Go to Listings')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+  for (const [key, name] of [
+    ['3', 'All facts'],
+    ['2', 'What changed'],
+    ['1', 'As brokers will see it'],
+  ] as const) {
+    await page.keyboard.press(key)
+    const shown = page.getByRole('group', { name: 'How to look at it' }).getByRole('button', { name })
+    await expect(shown).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.keyboard.press('g')
+  await expect(page.getByRole('group').filter({ hasText: /^History/ })).toHaveAttribute('open')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search the queue' })).toBeFocused()
+  await heading(page, listing_name).click()
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(/\/dashboard\/listings\/edit\/\d+$/)
 })
 
 test('what was decided in the last day is listed, and undone from there', async ({ page, request, admin, member }) => {
