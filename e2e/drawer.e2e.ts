@@ -56,6 +56,25 @@ test('Next and Previous step through the results across pages; Back closes the d
   await expect(card).toBeInViewport()
 })
 
+test('in the table the drawer closes with the focus on the row of its last listing, on another page too', async ({
+  page,
+}) => {
+  await page.goto('/listings?view=table&state=WY')
+  const names = page.getByRole('rowheader').getByRole('link')
+  await expect(names).toHaveCount(20)
+  await names.last().click()
+  await expect(drawer(page).getByText(/^20 of \d+$/)).toBeVisible()
+  await page.keyboard.press('j')
+  const status = drawer(page).getByRole('status').first()
+  await expect(status).toHaveText(/^21 of \d+: /)
+  const name = ((await status.textContent()) ?? '').replace(/^.*?: /, '')
+  await expect(page).toHaveURL(/page=2/)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await untilSettled(page)
+  await expect(names.filter({ hasText: name })).toBeFocused()
+})
+
 test('on a phone the drawer closes where the card of its last listing is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/listings?state=WY')

@@ -3,32 +3,39 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import styles from './OpenedListing.module.css'
 
-type Opened = { marked: number | null; returned: number | null; done: () => void }
-const Opened = createContext<Opened>({ marked: null, returned: null, done: () => undefined })
+type Opened = { marked: number | null; returned: number | null }
+const Opened = createContext<Opened>({ marked: null, returned: null })
 
-type Walk = { isOpen: boolean; first: number | null; last: number | null }
+type Walk = { isOpen: boolean; hasStepped: boolean; last: number | null }
 
 export function OpenedListing({ listing, children }: { listing: number | null; children: ReactNode }) {
-  const [walk, setWalk] = useState<Walk>({ isOpen: false, first: null, last: null })
-  const { isOpen, first, last } = walk
-  if (listing !== null && (!isOpen || last !== listing))
-    setWalk({ isOpen: true, first: isOpen ? first : listing, last: listing })
+  const [walk, setWalk] = useState<Walk>({ isOpen: false, hasStepped: false, last: null })
+  const { isOpen, hasStepped, last } = walk
+  if (listing !== null && (!isOpen || last !== listing)) setWalk({ isOpen: true, hasStepped: isOpen, last: listing })
   if (listing === null && isOpen) setWalk({ ...walk, isOpen: false })
   const value = useMemo(
     () => ({
       marked: isOpen ? last : null,
-      // If it is the same listing, the overlay restores the focus by itself.
-      returned: isOpen || last === first ? null : last,
-      done: () => setWalk({ isOpen: false, first: null, last: null }),
+      // Without a step the overlay restores the focus by itself.
+      returned: !isOpen && hasStepped ? last : null,
     }),
-    [isOpen, first, last],
+    [isOpen, hasStepped, last],
   )
+  useEffect(() => {
+    if (value.returned === null) return undefined
+    // Not sooner: the page of results before the steps may render once more, and takes the focused row with it.
+    const done = new AbortController()
+    const end = () => setWalk({ isOpen: false, hasStepped: false, last: null })
+    for (const pressed of ['keydown', 'pointerdown'])
+      document.addEventListener(pressed, end, { capture: true, signal: done.signal })
+    return () => done.abort()
+  }, [value])
   return <Opened.Provider value={value}>{children}</Opened.Provider>
 }
 
 /** Outlines the card or row of the open listing, in which it is rendered. */
 export function OpenedMark({ listing }: { listing: number }) {
-  const { marked, returned, done } = useContext(Opened)
+  const { marked, returned } = useContext(Opened)
   const mark = useRef<HTMLSpanElement>(null)
   const isMarked = marked === listing
   const isReturned = returned === listing
@@ -36,9 +43,7 @@ export function OpenedMark({ listing }: { listing: number }) {
     const card = mark.current?.closest('article, tr, li')
     if (!isMarked && !isReturned) return
     card?.scrollIntoView({ block: 'nearest' })
-    if (!isReturned) return
-    card?.querySelector<HTMLElement>(`a[href^="/listings/details/${listing}"]`)?.focus()
-    done()
-  }, [isMarked, isReturned, listing, done])
+    if (isReturned) card?.querySelector<HTMLElement>(`a[href^="/listings/details/${listing}"]`)?.focus()
+  }, [isMarked, isReturned, listing])
   return isMarked || isReturned ? <span ref={mark} className={styles.mark} /> : null
 }
