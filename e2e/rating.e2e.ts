@@ -86,8 +86,17 @@ test('a review is added with the keyboard alone, and Escape closes it but not th
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
+  const answer = await holdRequests(page, '**/api/rate_provider')
   await page.keyboard.press('Enter')
-  await expect(modal(page)).toBeHidden()
+  await expect(modal(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  await expect(star(page, 'Rate My Price', 1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  answer()
+  // It closes by itself after a while, and sooner by Escape.
+  await expect(modal(page).getByRole('button', { name: 'Success!' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden({ timeout: 1_000 })
+  await expect(drawer(page).getByRole('button', { name: 'Add Review' })).toBeFocused()
   await expect(drawer(page).getByText('Yours: skill 1, price 1')).toBeVisible()
 })
 

@@ -49,15 +49,14 @@ type Input = {
   name: string
   value: number | null
   onChange: (stars: number) => void
-  disabled?: boolean
 }
 
 /** Asks for one to five stars as a group of radio buttons, so that arrow keys and touch work as usual. */
-export function StarInput({ legend, name, value, onChange, disabled }: Input) {
+export function StarInput({ legend, name, value, onChange }: Input) {
   const [pointedAt, setPointedAt] = useState(0)
-  const shown = disabled ? (value ?? 0) : pointedAt || (value ?? 0)
+  const shown = pointedAt || (value ?? 0)
   return (
-    <fieldset className={styles.input} disabled={disabled}>
+    <fieldset className={styles.input}>
       <legend>{legend}</legend>
       <span className={styles.choices} onPointerLeave={() => setPointedAt(0)}>
         {places.map(stars => (
