@@ -63,7 +63,12 @@ test('on the first dashboard page a segment of the bar links to its listings, an
   const fresh = page.getByRole('link', { name: /^Up to 30 days: / })
   const before = Number(await fresh.textContent())
   await row.getByRole('button', { name: /^Still correct/ }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: `${name}` })).toContainText('Done')
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `${name}` })
+      .getByText('Done'),
+  ).toBeFocused()
   await expect(fresh).toHaveText(String(before + 1))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(fresh).toHaveText(String(before))
@@ -86,6 +91,7 @@ test('a keeper confirms a listing at once; other members ask for a confirmation'
   await expect(page.getByText(/^Last edited /)).toBeVisible()
   await page.getByRole('button', { name: 'Ask to confirm' }).click()
   await expect(page.getByText('Asked. You will be told.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask to confirm' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Still correct', exact: true })).toHaveCount(0)
 
   await enter(page, admin)

@@ -58,8 +58,7 @@ function Ask({ id }: { id: number }) {
       className="off-paper"
       kind="soft"
       size="sm"
-      busy={ask.isPending}
-      disabled={ask.isSuccess}
+      busy={ask.isPending || ask.isSuccess}
       onClick={() => ask.mutate({ input: { listing_id: id } })}
     >
       Ask to confirm

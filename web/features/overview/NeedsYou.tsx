@@ -90,11 +90,20 @@ function Row({ row, isDone, onDone }: { row: Today; isDone: boolean; onDone: () 
         {at !== null && kind !== 'stale' && kind !== 'waiting_long' && relativeTime(new Date(at), now)}
       </span>
       <span className={styles.act}>
-        {isDone ? <span className="caption">Done</span> : <Act row={row} onDone={onDone} />}
+        {isDone ? (
+          <span className="caption" tabIndex={-1} ref={takeFocus}>
+            Done
+          </span>
+        ) : (
+          <Act row={row} onDone={onDone} />
+        )}
       </span>
     </li>
   )
 }
+
+/** The pressed button is gone, and Tab goes on from here. */
+const takeFocus = (done: HTMLElement | null) => done?.focus()
 
 function Act({ row, onDone }: { row: Today; onDone: () => void }) {
   const { kind, record, id, name } = row
@@ -113,7 +122,7 @@ type Confirming = { record: 'listing' | 'organization'; id: number; name: string
 function Confirm({ record, id, name, onDone }: Confirming) {
   const { confirm, isBusy } = useConfirm(record, id, onDone)
   return (
-    <Button kind="sec" size="sm" disabled={isBusy} aria-label={`Still correct: ${name}`} onClick={confirm}>
+    <Button kind="sec" size="sm" busy={isBusy} aria-label={`Still correct: ${name}`} onClick={confirm}>
       Still correct
     </Button>
   )
