@@ -16,7 +16,11 @@ test('organizations are browsed by type and name, and one is opened', async ({ p
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const card = page.getByRole('article').filter({ hasText: organization_name })
   await expect(card.getByRole('button', { name: /^Delete/ })).toBeHidden()
-  await card.getByRole('link', { name: `View Details: ${organization_name}` }).click()
+  const details = card.getByRole('link', { name: `View Details: ${organization_name}` })
+  // How fresh it is has the whole width, for 'Ageing · Verified 3 months ago'.
+  const [button, fresh] = [await details.boundingBox(), await card.getByText(/^Verified/).boundingBox()]
+  expect(fresh?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+  await details.click()
   await expect(page.getByRole('heading', { level: 1, name: organization_name })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Domiciled inVermont')
   await expect(page.getByText('Years of experience')).toBeVisible()

@@ -56,13 +56,12 @@ export function OrganizationCard({ organization, views = false, hasType = true }
       <div className={styles.foot}>
         <span>
           <b>{active_listings}</b> {active_listings === 1 ? 'listing' : 'listings'}
-          <br />
-          {status === 'approved' ? (
-            <Freshness freshness={organization.freshness} editedAt={updated_at} />
-          ) : (
-            <StatusBadge status={status} />
-          )}
         </span>
+        {status === 'approved' ? (
+          <Freshness freshness={organization.freshness} editedAt={updated_at} />
+        ) : (
+          <StatusBadge status={status} />
+        )}
         <Link
           className={buttonClass('sec', 'sm')}
           to="/organization-detail/$id"
@@ -135,11 +134,8 @@ export function OrganizationCardSkeleton() {
         <Skeleton width={64} height={24} />
       </div>
       <div className={styles.foot}>
-        <div className={styles.blankFoot}>
-          <Skeleton width={72} height={14} />
-          <Skeleton width={124} height={13} />
-        </div>
-        <Skeleton width={110} height={36} />
+        <Skeleton width={72} height={14} />
+        <Skeleton width={124} height={13} />
       </div>
     </article>
   )
