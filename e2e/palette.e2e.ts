@@ -51,6 +51,8 @@ test('two facts make one search; Escape clears and then closes, and restores the
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expect(first(page)).toBeInViewport()
+  const phones = page.getByText(/555-\d{4}$/)
+  expect(await phones.evaluateAll(all => all.length > 0 && all.every(e => e.scrollWidth <= e.clientWidth))).toBe(true)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveValue('')

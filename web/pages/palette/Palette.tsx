@@ -31,7 +31,7 @@ export function Palette({ isOpen, onClose, ...rest }: Props) {
       label="Search or jump to"
       sheet="whole"
       place={styles.place}
-      className={styles.panel}
+      className={`${styles.panel} off-paper`}
     >
       <Providers>
         <Inside

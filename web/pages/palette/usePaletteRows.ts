@@ -177,8 +177,9 @@ function rowOf(one: Suggested, { q, hrefs }: { q: string; hrefs: Hrefs & Records
     states,
     via,
     from,
-    phone,
+    phone: number,
   } = one
+  const phone = number?.replaceAll(' ', '\u00a0')
   const mark = type ? { name: name ?? label, type } : ({ icon: 'search' } as const)
   const row = { label, via, mark, isFound: true, does: 'Open' } as const
   if (kind === 'listing' && id !== undefined) {
