@@ -29,8 +29,11 @@ test('a cell of the appetite filters the listings below, and the way back shows 
   await expect(detailsOf(western)).toBeHidden()
   await page.getByRole('button', { name: 'Show all listings' }).click()
   await expect(detailsOf(western)).toBeVisible()
-  // The head of a region opens its states.
-  await appetite.getByRole('button', { name: 'South', exact: true }).click()
+  // The head of a region opens its states, and its sign says so.
+  const south = appetite.getByRole('button', { name: 'South', exact: true })
+  await expect(south.locator('use')).toHaveAttribute('href', /down$/)
+  await south.click()
+  await expect(south.locator('use')).toHaveAttribute('href', /up$/)
   await expect(appetite.getByRole('button', { name: 'Property, OK: 1 listing' })).toBeVisible()
 })
 

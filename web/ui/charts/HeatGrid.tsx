@@ -1,5 +1,6 @@
 // Lines by regions as a table of shaded cells, each a filter button. It is a table itself, so it needs no separate one.
 import { counted, formatCount } from '../formatCount.ts'
+import { Icon } from '../Icon.tsx'
 import { stepFor, stepsOf } from './breaks.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
 import styles from './HeatGrid.module.css'
@@ -77,6 +78,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
                         onClick={onPress}
                       >
                         {label.replace(/(?=(east|west)$)/, softHyphen)}
+                        <Icon name={isOpen ? 'up' : 'down'} size="s" />
                       </button>
                     ) : (
                       label
