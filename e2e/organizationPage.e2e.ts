@@ -10,7 +10,8 @@ test('a cell of the appetite filters the listings below, and the way back shows 
   admin,
   member,
 }) => {
-  const { id, organization_name } = await buildOrganization(request, admin, { states: ['TX'] })
+  const contact_email_address = 'submissions@quillmere-risk-placement.example'
+  const { id, organization_name } = await buildOrganization(request, admin, { states: ['TX'], contact_email_address })
   const add = (states: string[], line_of_business: string[]) =>
     buildListing(request, admin, { org_name: organization_name, states, line_of_business })
   const southern = await add(['TX', 'OK'], [gl, 'Property'])
@@ -21,6 +22,14 @@ test('a cell of the appetite filters the listings below, and the way back shows 
     page.getByRole('link', { name: `Details: ${listing_name}` })
   await expect(page.getByRole('heading', { name: '3 of 51 states' })).toBeVisible()
   await expect(page.getByText(/3 of 51 states/)).toHaveCount(1)
+  // A long address goes on after its @, and its domain is whole.
+  const mail = page.getByRole('region', { name: 'Facts' }).getByRole('link', { name: contact_email_address })
+  const [name, domain] = [
+    await mail.locator('span').first().boundingBox(),
+    await mail.locator('span').last().boundingBox(),
+  ]
+  expect(domain?.height).toBe(name?.height)
+  expect(domain?.y).toBeGreaterThan(name?.y ?? 0)
   const appetite = page.getByRole('region', { name: 'Appetite' })
   await expect(appetite.getByText('Deepest in General Liability, South: 1 listing.')).toBeVisible()
   await appetite.getByRole('button', { name: `${gl}, South: 1 listing` }).click()

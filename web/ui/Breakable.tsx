@@ -1,11 +1,12 @@
-// An address or a name without spaces, which breaks where people read a pause: after @ and before a dot or a hyphen.
-import { Fragment } from 'react'
-
+// An address or a name without spaces: it breaks after @, and else only where a half has no room. The halves are boxes, so that a
+// link around them needs the address as its label, or a screen reader would hear two words.
 export const Breakable = ({ text }: { text: string }) =>
-  text.split(/(?<=@)|(?=[.-])/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state and may be equal.
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
+  text.split(/(?<=@)/).map(half => (
+    <span key={half} className="unit">
+      {half.split(/(?=[.-])/).flatMap((part, at) => [
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state and may be equal.
+        <wbr key={at} />,
+        part,
+      ])}
+    </span>
   ))

@@ -68,7 +68,7 @@ export function Checklist() {
             <ol>
               {steps.map(({ to, label, hint, isDone }, at) => (
                 <li key={to}>
-                  <Link to={to} className={isDone ? styles.done : styles.step}>
+                  <Link to={to} className={`${styles.step} ${isDone ? styles.done : ''}`}>
                     <span className={styles.box}>
                       {isDone ? <Icon name="check" size="s" /> : at + 1}
                       {isDone && <span className="visually-hidden">Done:</span>}

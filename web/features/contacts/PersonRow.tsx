@@ -55,7 +55,7 @@ const Phone = ({ phone }: { phone: string }) =>
 
 const Mail = ({ email, to }: WaysProps['mail']) =>
   email && (
-    <a className={styles.mail} href={to}>
+    <a className={styles.mail} href={to} aria-label={email}>
       <span>
         <Breakable text={email} />
       </span>

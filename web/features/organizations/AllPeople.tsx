@@ -80,7 +80,7 @@ function Row({ person }: { person: Person }) {
         <a href={telOf(contact_phone)}>{contact_phone}</a>
       ) : (
         contact_email && (
-          <a href={`mailto:${contact_email}`}>
+          <a href={`mailto:${contact_email}`} aria-label={contact_email}>
             <Breakable text={contact_email} />
           </a>
         )

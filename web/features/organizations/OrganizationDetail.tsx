@@ -158,7 +158,7 @@ function Facts({ organization }: { organization: OrganizationRecord }) {
                 {
                   label: 'E-mail',
                   value: (
-                    <a href={`mailto:${contact_email_address}`}>
+                    <a href={`mailto:${contact_email_address}`} aria-label={contact_email_address}>
                       <Breakable text={contact_email_address} />
                     </a>
                   ),
