@@ -147,12 +147,11 @@ test('one type of item is chosen, / reaches the search, and the sheet lists the 
   const { listing_name } = await sendListing(request, member, { org_name, listing_name: `${stamp} New` })
   await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}`)
   await expect(inQueue(page, stamp)).toHaveCount(2)
-  for (const [key, at] of [
-    ['j', 1],
-    ['k', 0],
-  ] as const) {
+  // On a phone the queue gives way to the entry.
+  const steps = isNarrow(page) ? [] : (['j', 'k'] as const)
+  for (const [step, key] of steps.entries()) {
     await page.keyboard.press(key)
-    await expect(inQueue(page, stamp).nth(at)).toHaveAttribute('aria-current', /./)
+    await expect(inQueue(page, stamp).nth(1 - step)).toHaveAttribute('aria-current', /./)
   }
   const types = page.getByRole('combobox', { name: 'Type of item' })
   await types.click()
