@@ -90,20 +90,14 @@ function Row({ row, isDone, onDone }: { row: Today; isDone: boolean; onDone: () 
         {at !== null && kind !== 'stale' && kind !== 'waiting_long' && relativeTime(new Date(at), now)}
       </span>
       <span className={styles.act}>
-        {isDone ? (
-          <span className="caption" tabIndex={-1} ref={takeFocus}>
-            Done
-          </span>
-        ) : (
-          <Act row={row} onDone={onDone} />
-        )}
+        {isDone ? <span {...doneProps}>Done</span> : <Act row={row} onDone={onDone} />}
       </span>
     </li>
   )
 }
 
 /** The pressed button is gone, and Tab goes on from here. */
-const takeFocus = (done: HTMLElement | null) => done?.focus()
+const doneProps = { className: 'caption', tabIndex: -1, ref: (done: HTMLElement | null) => done?.focus() }
 
 function Act({ row, onDone }: { row: Today; onDone: () => void }) {
   const { kind, record, id, name } = row

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { Provider } from '#contract/listingRecord.ts'
 import { failureMessage } from '#web/platform/callFailed.ts'
-import { Form } from '#web/platform/Form.tsx'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDelayedCall } from '#web/platform/useDelayedCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
@@ -44,35 +44,24 @@ function ReviewForm({ org_id, organization_name, user_rating: earlier, onDone }:
   const close = useDelayedCall(onDone, 2_000)
   const { overall_rating, pricing_rating } = form.values
   const isWhole = overall_rating !== null && pricing_rating !== null
-  // Stars that were sent stay as they are; disabled they would lose the focus.
-  const isSent = rating.isPending || rating.isSuccess
-  const starsOf = (field: 'overall_rating' | 'pricing_rating') => ({
-    ...form.of(field),
-    ...(isSent && { onChange: () => undefined }),
-  })
+  const sent = { ...form, isBusy: rating.isPending || rating.isSuccess }
   const hint = earlier ? 'This replaces your earlier review.' : 'One review per organization; a new one replaces it.'
   const note = isWhole ? hint : 'Please provide both ratings'
   const problem = rating.error ? failureMessage(rating.error, 'Failed to submit review. Please try again.') : ''
   const submit = () => isWhole && form.send({ input: { org_id, overall_rating, pricing_rating } }, { onSuccess: close })
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={sent} onSubmit={submit}>
       <p className={styles.name}>{organization_name}</p>
-      <StarInput legend="Rate My Skill" name="skill" {...starsOf('overall_rating')} />
-      <StarInput legend="Rate My Price" name="price" {...starsOf('pricing_rating')} />
+      <StarInput legend="Rate My Skill" name="skill" {...form.of('overall_rating')} />
+      <StarInput legend="Rate My Price" name="price" {...form.of('pricing_rating')} />
       <FormProblem text={problem} />
       <p className={`caption ${styles.note}`} role="status">
         {rating.isSuccess ? <span className="visually-hidden">Success!</span> : !problem && note}
       </p>
       <DialogActs>
-        {/* Busy until it closes: a disabled button would lose the focus, and Escape would close nothing. */}
-        <Button
-          type="submit"
-          block
-          disabled={!isWhole}
-          busy={rating.isSuccess ? 'Success!' : rating.isPending && 'Submitting...'}
-        >
+        <SubmitButton form={sent} busy={rating.isSuccess ? 'Success!' : 'Submitting...'} block disabled={!isWhole}>
           Add Review
-        </Button>
+        </SubmitButton>
       </DialogActs>
     </Form>
   )

@@ -1,5 +1,4 @@
-// Tells the list behind the drawer which listing is open: its card or row is outlined and scrolled into view, and gets the
-// focus when the drawer was closed at another listing than it was opened with.
+// Tells the list behind the drawer which listing is open: outlined, in view, and focused if it is closed after steps.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import styles from './OpenedListing.module.css'
 
@@ -13,23 +12,15 @@ export function OpenedListing({ listing, children }: { listing: number | null; c
   const { isOpen, hasStepped, last } = walk
   if (listing !== null && (!isOpen || last !== listing)) setWalk({ isOpen: true, hasStepped: isOpen, last: listing })
   if (listing === null && isOpen) setWalk({ ...walk, isOpen: false })
-  const value = useMemo(
-    () => ({
-      marked: isOpen ? last : null,
-      // Without a step the overlay restores the focus by itself.
-      returned: !isOpen && hasStepped ? last : null,
-    }),
-    [isOpen, hasStepped, last],
-  )
+  // Without a step the overlay restores the focus by itself.
+  const returned = !isOpen && hasStepped ? last : null
+  const value = useMemo(() => ({ marked: isOpen ? last : null, returned }), [isOpen, last, returned])
   useEffect(() => {
-    if (value.returned === null) return undefined
+    const end = () => setWalk(walk => (walk.isOpen ? walk : { ...walk, hasStepped: false }))
     // Not sooner: the page of results before the steps may render once more, and takes the focused row with it.
-    const done = new AbortController()
-    const end = () => setWalk({ isOpen: false, hasStepped: false, last: null })
-    for (const pressed of ['keydown', 'pointerdown'])
-      document.addEventListener(pressed, end, { capture: true, signal: done.signal })
-    return () => done.abort()
-  }, [value])
+    for (const pressed of returned === null ? [] : ['keydown', 'pointerdown'])
+      document.addEventListener(pressed, end, { capture: true, once: true })
+  }, [returned])
   return <Opened.Provider value={value}>{children}</Opened.Provider>
 }
 
