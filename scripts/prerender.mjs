@@ -146,11 +146,11 @@ async function joined(files, pages) {
   return file
 }
 
-/** The first of the deferred scripts: they run in the order of the page, and its own are large. */
+/** The first of the deferred scripts, since they run in the order of the page. It prepares the skeleton, so the first paint waits for it. */
 function withFirstCalls(page, calls) {
   const before = '<script src="/preHydration.js"></script>'
   if (!page.includes(before)) throw new Error('The page no longer loads preHydration.js.')
-  const script = `<script defer src="/firstCalls.js" data-calls="${escaped(calls.join(' '))}"></script>`
+  const script = `<script defer blocking="render" src="/firstCalls.js" data-calls="${escaped(calls.join(' '))}"></script>`
   return page.replace(before, () => `${before}\n    ${script}`)
 }
 

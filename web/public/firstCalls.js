@@ -9,7 +9,7 @@ const isCompact = localStorage.getItem('appetite-results')?.includes('"density":
 // The listings look different in another view: it keeps the plain header of pages without a skeleton.
 const isOther = skeleton && (isCompact || new URLSearchParams(location.search).has('view'))
 if (isOther) skeleton.remove()
-else if (skeleton) makeRoomForChecklist()
+else if (skeleton) makeRoom()
 if (token && (skeleton ? !isOther && location.search === '' : id)) ask()
 
 function ask() {
@@ -29,7 +29,10 @@ function writeNames({ listings }) {
     for (const slot of places[index].querySelectorAll('[data-fill]')) slot.textContent = listing[slot.dataset.fill]
 }
 
-function makeRoomForChecklist() {
+/** For what the skeleton has only for some searches and readers. The script blocks the first paint, so nothing moves. */
+function makeRoom() {
+  if (/[?&](state|line_of_business)=/.test(location.search))
+    for (const line of skeleton.querySelectorAll('[data-call-line]')) line.hidden = false
   if (localStorage.getItem('appetite-checklist') === null) return
   const place = skeleton.querySelector('[data-checklist]')
   place.hidden = false

@@ -47,6 +47,13 @@ type LineProps = { listing: number; onOpen?: ((id: number, person?: number) => v
 /** The line has the same height while it loads, to avoid layout shifts. */
 export function CardCallLine({ listing, onOpen }: LineProps) {
   const calls = useContext(Calls)
+  // In the HTML of the page the search is not known yet (public/firstCalls.js).
+  if (!calls && listing === 0)
+    return (
+      <div hidden data-call-line>
+        <p className={styles.call} />
+      </div>
+    )
   if (!calls) return null
   const call = calls.get(listing)
   return <p className={styles.call}>{call && <Line call={call} listing={listing} onOpen={onOpen} />}</p>
