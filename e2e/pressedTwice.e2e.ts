@@ -56,3 +56,15 @@ test('a double click sends a review and a bookmark once', async ({ page, request
   await expect(dialogOf(page).getByRole('button', { name: 'Success!' })).toBeVisible()
   expect(rated()).toBe(1)
 })
+
+test('the palette, opened again while it closes, takes what is typed', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/faq')
+  await page.getByRole('banner').getByRole('button', { name: 'Search or jump to' }).click()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark')
+  await expect(field).toHaveValue('dark')
+})

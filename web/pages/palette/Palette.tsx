@@ -36,6 +36,7 @@ export function Palette({ isOpen, onClose, ...rest }: Props) {
       <Providers>
         <Inside
           {...rest}
+          isOpen={isOpen}
           onClose={onClose}
           onRun={run => {
             after.current = run
@@ -54,11 +55,12 @@ function WhenGone({ act }: { act: () => void }) {
   return null
 }
 
-type InsideProps = Omit<Props, 'isOpen'> & { onRun: (run: () => void) => void }
+type InsideProps = Props & { onRun: (run: () => void) => void }
 
-function Inside({ scopes, onClose, showKeys, onRun }: InsideProps) {
+function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
   const router = useRouter()
   const list = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [pointed, setPointed] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)
@@ -89,6 +91,15 @@ function Inside({ scopes, onClose, showKeys, onRun }: InsideProps) {
     setPointed(null)
     setWaiting(false)
   }
+  // Letters were buffered until now, since the field had no focus to receive them.
+  const takeLetters = () => {
+    const letters = takeBufferedLetters()
+    if (letters !== '') type(letters)
+  }
+  // Opened again while it closes, the field still has the focus.
+  useEffect(() => {
+    if (isOpen && field.current === document.activeElement) takeBufferedLetters()
+  }, [isOpen])
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -118,6 +129,7 @@ function Inside({ scopes, onClose, showKeys, onRun }: InsideProps) {
       <div className={styles.head}>
         <Icon name="search" />
         <input
+          ref={field}
           role="combobox"
           aria-label="Search or jump to"
           aria-expanded="true"
@@ -133,11 +145,7 @@ function Inside({ scopes, onClose, showKeys, onRun }: InsideProps) {
           value={typed}
           onChange={event => type(event.currentTarget.value)}
           onKeyDown={press}
-          // Letters were buffered until now, since the field had no focus to receive them.
-          onFocus={() => {
-            const letters = takeBufferedLetters()
-            if (letters !== '') type(letters)
-          }}
+          onFocus={takeLetters}
         />
         <span className={styles.escape} aria-hidden="true">
           <KeyCaps keys="Escape" />
