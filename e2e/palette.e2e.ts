@@ -216,7 +216,8 @@ test('shortcuts of the results: step, open, and switch views', async ({ page, br
   await expect(page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Map' })).toBeFocused()
   await show('t')
   await expect(page).toHaveURL('/listings?view=table')
-  // On a narrow screen the table is a list.
+  // Until the table has loaded, the map and its rows stand there. On a narrow screen the table is a list.
+  await untilSettled(page)
   const place = results.getByRole('row').or(results.getByRole('list').last().getByRole('listitem'))
   await expect(place.nth(1)).toBeVisible()
   await page.keyboard.press('j')
