@@ -99,7 +99,8 @@ test('the pages of a listing and of an organization ask for their data before th
     asked.length = 0
     const letThrough = await holdRequests(page, '**/assets/*.js')
     await page.goto(address, { waitUntil: 'commit' })
-    await expect.poll(() => [...asked].sort()).toEqual([...calls].sort())
+    // The page before may still ask for something.
+    await expect.poll(() => calls.filter(call => !asked.includes(call))).toEqual([])
     letThrough()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
