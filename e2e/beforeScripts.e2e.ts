@@ -1,9 +1,20 @@
 // Input before hydration is not lost, however long the scripts take to load.
+import type { Page } from '@playwright/test'
 import { openWithoutScripts } from './beforeScripts.ts'
 import { buildListing, buildOrganization, enter } from './buildDirectory.ts'
 import { field } from './heroSearch.ts'
 import { holdRequests } from './holdRequests.ts'
 import { expect, test, untilSettled } from './test.ts'
+
+/** The addresses that the page requests from now on. */
+function requestsOf(page: Page, start: string): string[] {
+  const requested: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (`${pathname}${search}`.startsWith(start)) requested.push(`${pathname}${search}`)
+  })
+  return requested
+}
 
 for (const [button, dialog] of [
   ['Log In', 'Login'],
@@ -18,8 +29,7 @@ for (const [button, dialog] of [
 
 test('a page of members has its header before its scripts, and its HTML names them all', async ({ page, member }) => {
   await enter(page, member)
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const asked = requestsOf(page, '/assets/')
   const letThrough = await holdRequests(page, '**/assets/*.js')
   await page.goto('/match', { waitUntil: 'commit' })
   const header = () =>
@@ -42,10 +52,7 @@ test('the first listings are named before the scripts, in the places where their
   member,
 }) => {
   await enter(page, member)
-  const searches: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('/api/filteredListings?page=1')) searches.push(request.url())
-  })
+  const searches = requestsOf(page, '/api/filteredListings?page=1')
   const letThrough = await holdRequests(page, '**/assets/*.js')
   await page.goto('/listings', { waitUntil: 'commit' })
   const title = page.getByRole('heading', { level: 1, name: 'Recommended Listings' })
@@ -80,11 +87,7 @@ test('the pages of a listing and of an organization ask for their data before th
   const { id: organization, organization_name } = await buildOrganization(request, admin)
   const { id: listing } = await buildListing(request, admin, { org_name: organization_name })
   await enter(page, member)
-  const asked: string[] = []
-  page.on('request', request => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(`${pathname}${search}`)
-  })
+  const asked = requestsOf(page, '/api/')
   for (const [address, calls] of [
     [`/listings/details/${listing}`, [`/api/filteredListings?id=${listing}`]],
     [
@@ -140,10 +143,7 @@ test('a filtered search does not name the first of all listings, and the table h
   member,
 }) => {
   await enter(page, member)
-  const searches: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('/api/filteredListings')) searches.push(request.url())
-  })
+  const searches = requestsOf(page, '/api/filteredListings')
   const letThrough = await holdRequests(page, '**/assets/*.js')
   await page.goto('/listings?state=TX')
   await expect(page.locator('h1')).toBeVisible()
