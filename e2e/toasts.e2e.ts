@@ -1,5 +1,5 @@
 // Toasts after success and failure: how long they stay, and confirmations before what cannot be undone.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callAs, enter, unique } from './buildDirectory.ts'
 import { drawer } from './drawer.ts'
 import { openAccountMenu } from './people.ts'
@@ -31,10 +31,8 @@ test('an action asks first and reports success in a toast; a failure shows a mes
     route.fulfill({ status: 500, json: { code: 'unexpected', error: 'An error occurred' } }),
   )
   await ask()
-  await question.getByRole('button', { name: 'Delete' }).click()
   const failed = page.getByRole('alert').filter({ hasText: 'An error occurred' })
-  await expect(failed).toBeVisible()
-  await failed.hover()
+  await hoverOver(failed, page, question.getByRole('button', { name: 'Delete' }))
   await untilSettled(page)
   await page.clock.runFor(60_000)
   await expect(failed).toBeVisible()
@@ -66,6 +64,7 @@ for (const [width, height] of [
     expectRefusal,
   }) => {
     await context.grantPermissions(['clipboard-write'])
+    await page.clock.install()
     await enter(page, member)
     await page.setViewportSize({ width, height })
     await page.goto('/listings?state=WY')
@@ -73,16 +72,14 @@ for (const [width, height] of [
     await details.click()
     const panel = drawer(page)
     const copied = page.getByRole('status').filter({ hasText: 'Link copied' })
-    await panel.getByRole('button', { name: 'Copy link' }).click()
-    await copied.hover()
+    await hoverOver(copied, page, panel.getByRole('button', { name: 'Copy link' }))
     const acts = panel.getByRole('button', { name: /^(Previous|Next|Close|Copy link|Save )/ })
     await expect(acts).toHaveCount(5)
     expect(await coveredBy(copied, acts)).toEqual([])
     await panel.getByRole('link', { name: 'Open full page' }).click()
     await expect(panel).toBeHidden()
     await copied.click()
-    await page.getByRole('main').getByRole('button', { name: 'Copy link' }).click()
-    await copied.hover()
+    await hoverOver(copied, page, page.getByRole('main').getByRole('button', { name: 'Copy link' }))
     expect(await coveredBy(copied, page.getByRole('banner').locator('a, button'))).toEqual([])
     await copied.click()
 
@@ -93,11 +90,25 @@ for (const [width, height] of [
     await dialog.getByLabel('New Password').fill('a harvest of plums')
     await dialog.getByLabel('Confirm Password').fill('a harvest of plums')
     expectRefusal('/api/change_password')
-    await dialog.getByRole('button', { name: 'Change Password' }).click()
     const failed = page.getByRole('alert').filter({ hasText: 'The current password is not right.' }).last()
-    await failed.hover()
+    await hoverOver(failed, page, dialog.getByRole('button', { name: 'Change Password' }))
     expect(await coveredBy(failed, dialog.locator('button, input'))).toEqual([])
   })
+
+/** Presses the button and moves the pointer above the toast, where it stays. Until then the page's clock goes in steps:
+ * a slow machine could take longer than the two seconds of a toast. */
+async function hoverOver(toast: Locator, page: Page, button: Locator) {
+  await expect(button).toBeVisible()
+  await untilSettled(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await button.click()
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(toast).toBeVisible({ timeout: 1 })
+  }).toPass()
+  await toast.hover()
+  await page.clock.resume()
+}
 
 /** The texts of what lies below the toast, in whole or in part. */
 async function coveredBy(toast: Locator, controls: Locator) {
