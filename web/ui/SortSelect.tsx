@@ -66,7 +66,7 @@ export function SortSelect<Value extends string>({ value, options, onChange, lab
           isAtEnd
           field={button}
           onClose={close}
-          onMissing={close}
+          onGiveUp={close}
           onPick={row => {
             close()
             const chosen = row.kind === 'option' && options.find(option => option.value === row.option.value)

@@ -7,7 +7,8 @@ type Loading = {
   fallback?: ReactNode
   /** A change of this value tries again after a failure. */
   request?: unknown
-  onMissing?: () => void
+  /** Closes what waits for it: it could not be loaded, or the user pressed Escape, pressed elsewhere or went back meanwhile. */
+  onGiveUp?: () => void
 }
 
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -18,7 +19,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       return found
     })
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, when its module is read.
-  function LazyPart({ fallback = null, request, onMissing, ...rest }: Props & Loading) {
+  function LazyPart({ fallback = null, request, onGiveUp, ...rest }: Props & Loading) {
     const [Part, setPart] = useState(() => loaded)
     const [tries, setTries] = useState(0)
     const isThere = Part !== undefined
@@ -32,7 +33,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         () => {
           if (isLeft) return
           tellMissing()
-          onMissing?.()
+          onGiveUp?.()
           window.addEventListener('online', again)
         },
       )
@@ -41,12 +42,23 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         window.removeEventListener('online', again)
       }
     }, [isThere, tries, request])
+    useEffect(() => (isThere || !onGiveUp ? undefined : whenLeft(onGiveUp)), [isThere, onGiveUp])
     // as: without its own three properties, what was passed is what the part takes.
     return Part ? <Part {...(rest as unknown as Props)} /> : fallback
   }
   /** Loads it before it is shown. A failure is reported when it should be shown. */
   const prefetch = () => void fetchPart().catch(() => undefined)
   return Object.assign(LazyPart, { prefetch })
+}
+
+/** Without this, what opens late would cover what the user went on to, and take the focus from it. */
+function whenLeft(leave: () => void) {
+  const listening = new AbortController()
+  const options = { signal: listening.signal }
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), options)
+  window.addEventListener('pointerdown', leave, options)
+  window.addEventListener('popstate', leave, options)
+  return () => listening.abort()
 }
 
 /** Loading fails without a connection, or when a new release has replaced the file that this page names. */

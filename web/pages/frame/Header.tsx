@@ -65,7 +65,7 @@ export function Header() {
         </div>
       </div>
       <Connection />
-      {menuOpen && <MobileMenu signedIn={signedIn} onClose={closeMenu} onMissing={closeMenu} />}
+      {menuOpen && <MobileMenu signedIn={signedIn} onClose={closeMenu} onGiveUp={closeMenu} />}
     </header>
   )
 }

@@ -73,7 +73,7 @@ export function Keyboard() {
           request={palette}
           scopes={scopes}
           onClose={closePalette}
-          onMissing={() => {
+          onGiveUp={() => {
             takeBufferedLetters()
             setPalette(undefined)
           }}
@@ -81,7 +81,7 @@ export function Keyboard() {
         />
       )}
       {sheet !== undefined && (
-        <KeySheet isOpen={sheet} request={sheet} scopes={scopes} onClose={closeSheet} onMissing={closeSheet} />
+        <KeySheet isOpen={sheet} request={sheet} scopes={scopes} onClose={closeSheet} onGiveUp={closeSheet} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 // A button, and the popover that it opens. The popover is loaded when the pointer or the focus reaches the button.
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../lazyPart.tsx'
 import type { Floating } from './Floating.tsx'
 
@@ -23,6 +23,13 @@ export function PopoverButton({ button, className, label, isOpen, onOpenChange, 
   // Once opened it stays mounted, so that it can fade away and restore the focus.
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
+  // Its button may be on the next page too, as those of the header are.
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = () => onOpenChange(false)
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [isOpen, onOpenChange])
   return (
     <>
       <button
@@ -46,7 +53,7 @@ export function PopoverButton({ button, className, label, isOpen, onOpenChange, 
           triggerRef={place}
           aria-labelledby={id}
           request={isOpen}
-          onMissing={() => onOpenChange(false)}
+          onGiveUp={() => onOpenChange(false)}
         >
           {children}
         </LazyFloating>

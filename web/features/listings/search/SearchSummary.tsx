@@ -36,7 +36,7 @@ export function SearchSummary(props: Props) {
         <Icon name="sliders" />
         {applied > 0 && <CountBadge className={styles.applied} count={applied} />}
       </button>
-      {open && <LazySheet {...props} shows={open} onClose={close} onMissing={close} />}
+      {open && <LazySheet {...props} shows={open} onClose={close} onGiveUp={close} />}
     </div>
   )
 }
