@@ -4,6 +4,8 @@ import { coverOf, coverSize } from './covers.ts'
 
 const slugs = Array.from({ length: 1_000 }, (_, index) => `article-${index}-${(index * 7919).toString(36)}`)
 
+type Tile = ReturnType<typeof coverOf>['tiles'][number]
+
 const lightness = (color: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -28,15 +30,14 @@ test('every slug has a valid cover, twice the same', () => {
       cover.tiles.filter(({ isSaffron }) => isSaffron),
       slug,
     ).toHaveLength(1)
-    for (const { x, y, fill } of cover.tiles) {
-      expect([
-        x >= 0,
-        y >= 0,
-        x + coverSize.tile <= coverSize.width,
-        y + coverSize.tile <= coverSize.height,
-      ]).not.toContain(false)
-      expect(contrast(fill ?? cover.stroke, cover.ground)).toBeGreaterThanOrEqual(3)
-    }
+    const isWithin = ({ x, y }: Tile) =>
+      x >= 0 && y >= 0 && x + coverSize.tile <= coverSize.width && y + coverSize.tile <= coverSize.height
+    const standsOut = ({ fill }: Tile) => contrast(fill ?? cover.stroke, cover.ground) >= 3
+    // One expectation for all 51, since fifty thousand take seconds.
+    expect(
+      cover.tiles.filter(tile => !isWithin(tile) || !standsOut(tile)),
+      slug,
+    ).toEqual([])
   }
 })
 

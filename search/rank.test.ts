@@ -6,6 +6,7 @@ import { naiveRank } from './naiveRank.ts'
 import type { Document, Schema } from './query.ts'
 import type { Condition, Criterion, RankQuery, Term } from './rankQuery.ts'
 import { readerOf } from './serialize.ts'
+import { expectSame } from './testing/expectSame.ts'
 
 const schema: Schema = {
   text: { name: 8, tags: 4, description: 1 },
@@ -166,7 +167,7 @@ test('it ranks like the slow and obvious way, before and after changes', () => {
       follow(changes, first, documents)
       const engine = isKept ? madeAgain(first) : first
       const isSame = (asked: RankQuery) =>
-        expect(engine.rank(asked)).toEqual(naiveRank(schema, [...documents.values()], asked))
+        expectSame(engine.rank(asked), naiveRank(schema, [...documents.values()], asked))
       for (const asked of queries) isSame(asked)
       follow(later, engine, documents)
       for (const asked of queries) isSame(asked)

@@ -1,7 +1,6 @@
 // Runs a server from start to close, with its saved index and its search results.
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import { expect } from 'vitest'
+import { expectSame } from '../../../search/testing/expectSame.ts'
 import { buildApp, makeDependencies } from '../../app.ts'
 import { configFrom } from '../../config.ts'
 import type { Database } from '../../db/connection.ts'
@@ -19,13 +18,12 @@ export async function run(folder: string, on: Database, work: () => Promise<unkn
   const db = { ...on }
   const config = configFrom({ DATA_DIR: folder, SECRET: 'a secret that only tests know, long enough' })
   const dependencies = makeDependencies({ config, db })
-  const app = await buildApp({ config, db, dependencies, say: line => said.push(line) })
+  // Without the built pages: their hundreds of routes take most of a start.
+  const app = await buildApp({ config, db, dependencies, web: null, say: line => said.push(line) })
   const found = answers(dependencies.index)
   const anew = makeLiveIndex({ db, log: quietLog, source: listingsIndexed })
   await anew.build()
-  // The matchers compare tens of thousands of numbers far more slowly, so they are only used to show a difference.
-  const foundAnew = answers(anew)
-  if (!isDeepStrictEqual(found, foundAnew)) expect(found).toEqual(foundAnew)
+  expectSame(found, answers(anew))
   await work()
   await dependencies.index.catchUp()
   await app.close()
