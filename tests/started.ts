@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll } from 'vitest'
+import { shortLived } from '../server/testing/shortLived.ts'
 import { temporaryFolder } from '../server/testing/temporaryFolder.ts'
 
 export const top = path.resolve(import.meta.dirname, '..')
@@ -16,7 +17,8 @@ const small = { PORT: '0', DEMO_LISTINGS: '10', LOG_LEVEL: 'warn', LOG_FORMAT: '
 
 /** `address` is null when it ended without being up. */
 export async function start(settings: Settings, by: 'node' | 'npm' = 'node') {
-  const [command, words] = by === 'npm' ? ['npm', ['start']] : [process.execPath, [path.join(top, 'scripts/start.mjs')]]
+  const [command, words] =
+    by === 'npm' ? ['npm', ['start']] : [process.execPath, [...shortLived, path.join(top, 'scripts/start.mjs')]]
   const child = spawn(command, words, {
     // A folder of its own, so that a .env of whoever runs the tests stays out.
     cwd: by === 'npm' ? top : temporaryFolder(),

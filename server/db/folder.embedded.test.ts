@@ -7,6 +7,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { newPlace } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
+import { shortLived } from '../testing/shortLived.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { openDatabase } from './connect.ts'
 
@@ -17,7 +18,9 @@ const holder = fileURLToPath(new URL('./testing/holder.ts', import.meta.url))
 
 test('a second process on the folder is refused with a sentence, and a lock left by a killed one is none', async () => {
   const { dataDir } = await newPlace({ migrated: false })
-  const first = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const first = spawn(process.execPath, [...shortLived, '--import', 'tsx', holder, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   expect(await firstWords(first)).toBe('open')
   const refusal = await open(dataDir).catch(error => error)
   expect(refusal).toMatchObject({

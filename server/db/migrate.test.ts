@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildListing, buildOrganization } from '../testing/build.ts'
 import { newPlace, ownDatabase } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
+import { shortLived } from '../testing/shortLived.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { openDatabase } from './connect.ts'
 import type { Database } from './connection.ts'
@@ -96,7 +97,8 @@ test('a process killed in the middle of a migration leaves nothing half done, an
   const last = 'insert into counted values (2);'
   const child = fileURLToPath(new URL('../testing/migrateChild.ts', import.meta.url))
   const folder = await folderOf({ ...three, '0002_second.sql': last })
-  const started = spawn(process.execPath, ['--import', 'tsx', child, JSON.stringify(place), folder.href, last])
+  const words = ['--import', 'tsx', child, JSON.stringify(place), folder.href, last]
+  const started = spawn(process.execPath, [...shortLived, ...words])
   for await (const chunk of started.stdout) if (String(chunk).includes('in the middle')) break
   started.kill('SIGKILL')
   expect(await once(started, 'exit')).toEqual([null, 'SIGKILL'])

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chance } from '../../index/testing/smallDirectory.ts'
 import { quietLog } from '../../testing/quietLog.ts'
+import { shortLived } from '../../testing/shortLived.ts'
 import { openDatabase } from '../connect.ts'
 import { judge, makeTables, type Place, type Verdict } from './killTables.ts'
 
@@ -49,7 +50,7 @@ export async function killLoop(ground: Ground, kills: number) {
 }
 
 async function writeUntilKilled(ground: Ground, acknowledged: Map<number, number>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, JSON.stringify(ground.place)], {
+  const child = spawn(process.execPath, [...shortLived, '--import', 'tsx', writer, JSON.stringify(ground.place)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let count = 0
