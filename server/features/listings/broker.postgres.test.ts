@@ -1,4 +1,4 @@
-// What a broker types, and what comes first: on the demo directory, as anybody would try it.
+// What a broker types, and what comes first: on the demo directory, as anybody would try it. The index answers, so one engine is enough.
 import { describe, expect, test } from 'vitest'
 import { filteredListings, readListing, suggestions } from '#contract/listings.ts'
 import { orgData } from '#contract/organizations.ts'
