@@ -100,14 +100,17 @@ test('a visitor must log in to comment; a member comments, another one reports i
   await page.getByLabel('Add Comment').fill(words)
   await page.getByRole('button', { name: 'Add Comment' }).click()
   const own = page.getByRole('listitem').filter({ hasText: words })
-  await expect(own).toBeVisible()
+  await expect(own).toBeFocused()
   await expect(own.getByRole('button', { name: 'Report' })).toBeHidden()
 
   const other = await elsewhere(page, await newMember(request))
   await other.goto('/articles/mga-or-wholesaler')
   const theirs = other.getByRole('listitem').filter({ hasText: words })
   await theirs.getByRole('button', { name: 'Report' }).click()
-  await expect(theirs.getByRole('button', { name: 'Reported' })).toBeDisabled()
+  const reported = theirs.getByRole('button', { name: 'Reported' })
+  await expect(reported).toBeDisabled()
+  // Tab goes on from the button, although it can do no more.
+  await expect(reported).toBeFocused()
   await other.context().close()
 
   await own.getByRole('button', { name: 'Delete' }).click()

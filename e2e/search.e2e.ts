@@ -122,8 +122,11 @@ test('without results the responsible filter is suggested for removal', async ({
   await expect(panel.getByRole('group', { name: /^Insurance Categories/ }).getByRole('button')).toHaveCount(1)
   await expect(panel.getByRole('group', { name: 'Appointment' })).toHaveCount(0)
   await backToResults(page)
+  const heading = found(page).getByRole('heading', { name: 'Recommended Listings' })
   await found(page).getByRole('button', { name: 'Without Hawaii 10 listings' }).click()
   await expectCount(page, 10)
+  // What was pressed is gone, and Tab goes on at the results.
+  await expect(heading).toBeFocused()
   await expect(page).not.toHaveURL(/state=/)
   await openFilters(page)
   await panel.getByRole('button', { name: 'Clear filters' }).click()
@@ -133,6 +136,7 @@ test('without results the responsible filter is suggested for removal', async ({
   await page.goto(`${words}&state=HI&line_of_business=cyber`)
   await found(page).getByRole('button', { name: 'Clear filters' }).click()
   await expectCount(page, 11)
+  await expect(heading).toBeFocused()
   await expect(page).toHaveURL(words)
 })
 

@@ -1,5 +1,5 @@
 // The button in all its variants; while its action runs it shows that and ignores clicks.
-import type { ButtonHTMLAttributes, ComponentPropsWithRef, MouseEvent } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import styles from './Button.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -21,7 +21,7 @@ const sizes = { sm: styles.small, lg: styles.large }
 export const buttonClass = (kind: Kind = 'primary', size?: Size) =>
   size ? `${kinds[kind]} ${sizes[size]}` : (kinds[kind] ?? '')
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
   kind?: Kind
   size?: Size
   block?: boolean

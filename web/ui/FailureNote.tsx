@@ -2,7 +2,7 @@
 import { Button } from './Button.tsx'
 import styles from './FailureNote.module.css'
 import { Icon } from './Icon.tsx'
-import { afterClosing, focusPageIfLost } from './overlays/layers.tsx'
+import { passFocusOn } from './overlays/layers.tsx'
 
 type Failure = {
   error: { message: string; requestId?: string | null }
@@ -24,11 +24,6 @@ export function FailureNote({ error, message = error.message, onRetry }: Failure
       )}
     </div>
   )
-}
-
-/** Retry goes with its failure; if it had the focus, the page takes it. */
-const passFocusOn = (note: HTMLElement | null) => () => {
-  if (note?.contains(document.activeElement)) afterClosing(focusPageIfLost)
 }
 
 /** The error of a whole form, shown beside its submit button. */

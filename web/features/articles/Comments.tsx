@@ -1,8 +1,9 @@
 // The comments on an article, and the form to write one.
+import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { askToLogIn } from '#web/platform/dialogs.ts'
-import { Form, SubmitButton } from '#web/platform/Form.tsx'
+import { Form, SubmitButton, takeFocus } from '#web/platform/Form.tsx'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
@@ -20,6 +21,7 @@ import styles from './Comments.module.css'
 export function Comments({ articleId, onChanged }: { articleId: number; onChanged: () => void }) {
   const list = useList('articles.comments', { article_id: articleId }, { perPage: 20, prefix: 'comments_' })
   const total = list.query.data?.total
+  const [added, setAdded] = useState<number>()
   return (
     <section className={styles.place} aria-labelledby="comments">
       <h2 className="section-title" id="comments">
@@ -29,17 +31,23 @@ export function Comments({ articleId, onChanged }: { articleId: number; onChange
         {({ comments }) => (
           <ul className={styles.list}>
             {comments.map(comment => (
-              <Comment key={comment.id} comment={comment} />
+              <Comment key={comment.id} comment={comment} isNew={comment.id === added} />
             ))}
           </ul>
         )}
       </List>
-      <AddComment articleId={articleId} onAdded={onChanged} />
+      <AddComment
+        articleId={articleId}
+        onAdded={id => {
+          setAdded(id)
+          onChanged()
+        }}
+      />
     </section>
   )
 }
 
-function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => void }) {
+function AddComment({ articleId, onAdded }: { articleId: number; onAdded: (comment: number) => void }) {
   const signedIn = useSignedIn()
   const [draft, keep] = useDraftText(`comment-${articleId}`)
   const add = useSend('articles.addComment', { refresh: ['articles'], toast: 'onSuccess' })
@@ -60,9 +68,9 @@ function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => 
     form.send(
       { input: { article_id: articleId, content } },
       {
-        onSuccess: () => {
+        onSuccess: ({ comment }) => {
           form.change({ content: '' })
-          onAdded()
+          onAdded(comment.id)
         },
       },
     )
@@ -84,14 +92,14 @@ function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => 
 
 type CommentRecord = ReplyOf<CallNamed<'articles.comments'>>['comments'][number]
 
-/** A comment; others can report it, its author and superAdmins can delete it. */
-function Comment({ comment }: { comment: CommentRecord }) {
+/** A comment; others can report it, its author and superAdmins can delete it. One that was just added takes the focus. */
+function Comment({ comment, isNew }: { comment: CommentRecord; isNew: boolean }) {
   const signedIn = useSignedIn()
   const report = useSend('articles.reportComment', { refresh: ['articles', 'moderation'], toast: 'always' })
   const remove = useSend('articles.deleteComment', { refresh: ['articles', 'moderation'], toast: 'always' })
   const { id, author, author_picture_url, content, created_at, can_delete, reported } = comment
   return (
-    <li className="beside gap-12">
+    <li className="beside gap-12" {...(isNew && { ref: takeFocus, tabIndex: -1 })}>
       <Avatar name={author} picture={author_picture_url} />
       <div className="grows">
         <p className={styles.who}>

@@ -1,5 +1,5 @@
 // /contact-us: a message to the operators of the site.
-import { Form, SubmitButton } from '#web/platform/Form.tsx'
+import { Form, SubmitButton, takeFocus } from '#web/platform/Form.tsx'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { useForm } from '#web/platform/useForm.ts'
@@ -57,7 +57,7 @@ function ContactForm() {
       <TextArea label="Your Message" required rows={8} maxLength={5000} {...form.text('message')} />
       <FormProblem text={form.refusal?.message} />
       {send.isSuccess && message === '' && (
-        <p className={styles.thanks} role="status">
+        <p className={styles.thanks} ref={takeFocus} tabIndex={-1}>
           {send.data.message}
         </p>
       )}

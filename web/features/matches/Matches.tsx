@@ -1,8 +1,9 @@
 // 'Markets for this risk' in four groups, and the states before a search, while loading, on failure, and without results.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { stateName } from '#contract/stateNames.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
+import { focusIfLost } from '#web/platform/Form.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
@@ -39,7 +40,14 @@ const bands = [
 /** The last group, which is collapsed. */
 const misses = bands.length - 1
 
-export function Matches({ answer, controls, lineLabel }: Props) {
+export function Matches({ answer, controls: { change: leave, ...others }, lineLabel }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** What is pressed goes with its results: the heading takes the focus. */
+  const change: typeof leave = next => {
+    heading.current?.focus({ preventScroll: true })
+    leave(next)
+  }
+  const controls = { ...others, change }
   const data = answer?.data
   const isOld = answer?.isPlaceholderData ?? false
   // Retrying shows the loading state again.
@@ -50,7 +58,7 @@ export function Matches({ answer, controls, lineLabel }: Props) {
   return (
     <section ref={keys} aria-labelledby="markets" aria-busy={isOld || isLoading}>
       <div className="list-head">
-        <h1 className="page-title" id="markets" tabIndex={-1}>
+        <h1 className="page-title" id="markets" ref={heading} tabIndex={-1}>
           Markets for this risk
         </h1>
         {data && data.total > 0 && <CountBadge count={data.total} label="markets" />}
@@ -136,6 +144,8 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
         </Button>
       </EmptyState>
     )
+  /** Each of the two buttons that fold replaces the other. */
+  const toOther = folded > 0 ? focusIfLost : null
   const fold = () => {
     setFolded(folded + 1)
     showMisses(!risk.misses)
@@ -146,7 +156,7 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
         <div key={title}>
           <GroupHead title={title} count={count}>
             {title === bands[misses]?.title ? (
-              <button type="button" className="text-link" onClick={fold}>
+              <button ref={toOther} type="button" className="text-link" onClick={fold}>
                 Hide these
               </button>
             ) : (
@@ -163,7 +173,7 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
       {missing > 0 && !risk.misses && isLast && (
         <>
           <GroupHead title={bands[misses]?.title ?? ''} count={missing} />
-          <Button kind="sec" block className={styles.fold} onClick={fold}>
+          <Button ref={toOther} kind="sec" block className={styles.fold} onClick={fold}>
             <Icon name="down" size="s" />
             Show {formatCount(missing)} that {missing === 1 ? 'misses' : 'miss'} one thing
           </Button>

@@ -2,6 +2,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Today } from '#contract/overview.ts'
+import { takeFocus } from '#web/platform/Form.tsx'
 import { useWaiting } from '#web/platform/useTitle.ts'
 import { useConfirm } from '#web/review/StillCorrect.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -97,7 +98,7 @@ function Row({ row, isDone, onDone }: { row: Today; isDone: boolean; onDone: () 
 }
 
 /** The pressed button is gone, and Tab goes on from here. */
-const doneProps = { className: 'caption', tabIndex: -1, ref: (done: HTMLElement | null) => done?.focus() }
+const doneProps = { className: 'caption', tabIndex: -1, ref: takeFocus }
 
 function Act({ row, onDone }: { row: Today; onDone: () => void }) {
   const { kind, record, id, name } = row

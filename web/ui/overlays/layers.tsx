@@ -38,5 +38,10 @@ export function focusPageIfLost(): void {
   }
 }
 
+/** The ref of what goes when a button in it has done its work, such as Retry; if it had the focus, the page takes it. */
+export const passFocusOn = (place: HTMLElement | null) => () => {
+  if (place?.contains(document.activeElement)) afterClosing(focusPageIfLost)
+}
+
 /** While an overlay is open, elements below it cannot take the focus: waits until a menu or a dialog has closed and restored the focus. */
 export const afterClosing = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act))

@@ -1,4 +1,5 @@
 // The results of a search, and above them its filters, the dropped parts and the note that nothing meets it.
+import { useRef } from 'react'
 import { ChecklistPlace } from '#web/features/accounts/ChecklistPlace.tsx'
 import type { useCall } from '#web/platform/useCall.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
@@ -37,12 +38,18 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
   const { data, isPlaceholderData: isOld } = answer
   const isNarrow = useMedia(narrowScreen)
   const searched = searchedFor(search, data?.understood ?? [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** For what the next answer replaces: the heading takes its focus. */
+  const leave: typeof controls.apply = change => {
+    heading.current?.focus({ preventScroll: true })
+    controls.apply(change)
+  }
   return (
     <CardCalls listings={data?.listings ?? []} search={searched}>
       <ChecklistPlace />
       <KeptSearch {...{ search, chips }} hasFound={!isOld && (data?.total ?? 0) > 0} />
       <ResultsHead answer={answer} controls={controls}>
-        <h1 className="page-title" id="results-heading" tabIndex={-1}>
+        <h1 className="page-title" id="results-heading" ref={heading} tabIndex={-1}>
           Recommended Listings
         </h1>
       </ResultsHead>
@@ -53,7 +60,7 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
         )}
         {data?.total !== 0 && <AppliedChips chips={chips} onRemove={controls.apply} />}
       </div>
-      {data && <RelaxedNote data={data} chips={chips} onApply={controls.apply} />}
+      {data && <RelaxedNote data={data} chips={chips} onApply={leave} />}
       {data && data.total > 0 && isUnmet(search, data) && (
         <LazyAddMarketLink fallback={<div className={styles.unmet} />} {...{ data, search, chips, isOld }} isNote />
       )}
@@ -72,13 +79,13 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
             <LazyNothing
               fallback={<p className="caption">No listings found</p>}
               {...{ data, search, chips, isOld }}
-              onApply={controls.apply}
+              onApply={leave}
             />
           )
         }
         refused={
           <p className={styles.way}>
-            <ClearSearchButton search={search} onApply={controls.apply} />
+            <ClearSearchButton search={search} onApply={leave} />
           </p>
         }
       />
