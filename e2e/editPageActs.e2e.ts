@@ -24,7 +24,12 @@ for (const act of ['Withdraw', 'Delete'] as const)
     await button(openDialog(page), 'Cancel').click()
     await expect(openDialog(page)).toHaveCount(0)
     await button(page, act).click()
+    const letThrough = await holdRequests(page, act === 'Delete' ? '**/api/delete_listing' : '**/api/withdraw')
     await button(openDialog(page), act).click()
+    // Each decision is busy now, and none has lost the focus to the page.
+    await expect(openDialog(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: act === 'Delete' ? act : 'Withdrawing...' })).toBeFocused()
+    letThrough()
     await expect(
       page.getByText(act === 'Delete' ? 'Listing deleted successfully' : 'Withdrawn successfully'),
     ).toBeVisible()

@@ -1,5 +1,5 @@
 // The button in all its variants; while its action runs it shows that and ignores clicks.
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react'
 import styles from './Button.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -29,17 +29,21 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   busy?: string | boolean | undefined
 }
 
-/** A busy button keeps the focus, which a `disabled` one would lose to the page. */
+/** A button keeps the focus while it is busy, or once its action can no longer run: a `disabled` one would lose it to the page. */
 export function Button({ kind, size, block, busy, className, disabled, onClick, children, ...button }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== false
+  const [isFocused, setFocused] = useState(false)
+  const isIdle = isBusy || (isFocused && disabled)
   return (
     <button
       type="button"
       {...button}
       className={[buttonClass(kind, size), block && styles.block, className].filter(Boolean).join(' ')}
-      disabled={disabled && !isBusy}
-      onClick={isBusy ? ignore : onClick}
-      aria-disabled={isBusy || undefined}
+      disabled={disabled && !isIdle}
+      onClick={isIdle ? ignore : onClick}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      aria-disabled={isIdle || undefined}
       aria-busy={isBusy || undefined}
     >
       {typeof busy === 'string' ? busy : children}

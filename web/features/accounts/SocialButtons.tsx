@@ -1,6 +1,7 @@
 // The Google and Facebook buttons below a form; a provider that is not configured is disabled with an explanation.
 
 import { type DialogName, openDialog } from '#web/platform/dialogs.ts'
+import { takeFocus } from '#web/platform/Form.tsx'
 import { send } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
@@ -35,7 +36,7 @@ function SocialButtons({ social, disabled }: Props) {
     <div>
       <div className={styles.providers}>
         {providers.map(name => (
-          <Button key={name} kind="sec" disabled={disabled || !settings?.[name]} onClick={() => void begin(name)}>
+          <Button key={name} kind="sec" disabled={!settings?.[name]} busy={disabled} onClick={() => void begin(name)}>
             <ProviderMark provider={name} />
             {providerNames[name]}
           </Button>
@@ -103,6 +104,3 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
     </section>
   )
 }
-
-/** The pressed button has disappeared, so the section gets the focus. */
-const takeFocus = (section: HTMLElement | null) => section?.focus()

@@ -68,8 +68,7 @@ function Row({ request }: { request: Request }) {
           <Button
             size="sm"
             aria-label={`Accept ${what}`}
-            disabled={isBusy}
-            busy={accept.isPending ? 'Accepting...' : undefined}
+            busy={accept.isPending ? 'Accepting...' : isBusy}
             onClick={() => accept.mutate({ input: { id } })}
           >
             Accept
@@ -78,8 +77,7 @@ function Row({ request }: { request: Request }) {
             kind="sec"
             size="sm"
             aria-label={`Decline ${what}`}
-            disabled={isBusy}
-            busy={decline.isPending ? 'Declining...' : undefined}
+            busy={decline.isPending ? 'Declining...' : isBusy}
             onClick={() => decline.mutate({ input: { id } })}
           >
             Decline

@@ -38,6 +38,7 @@ export function DecideHere({ kind, record }: Waiting) {
   const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : leaving())
   const deciding = useDeciding({ kind, id, onDecided })
   const { decide, busy, problem } = deciding
+  const isBusy = busy !== null
   const named = { id, version }
   return (
     <>
@@ -54,26 +55,24 @@ export function DecideHere({ kind, record }: Waiting) {
       {can_withdraw && status !== 'approved' && (
         <Button
           kind="ghost"
-          disabled={busy !== null}
-          busy={busy === 'withdraw' ? 'Withdrawing...' : undefined}
+          busy={busy === 'withdraw' ? 'Withdrawing...' : isBusy}
           onClick={() => setAsking('withdraw')}
         >
           Withdraw
         </Button>
       )}
       {can_delete && kind === 'listing' && (
-        <Button kind="danger" disabled={busy !== null} onClick={() => setAsking('delete')}>
+        <Button kind="danger" busy={isBusy} onClick={() => setAsking('delete')}>
           Delete
         </Button>
       )}
       {can_approve && (
         <>
-          <Button kind="sec" disabled={busy !== null} onClick={() => setAsking('return')}>
+          <Button kind="sec" busy={isBusy} onClick={() => setAsking('return')}>
             Return
           </Button>
           <Button
-            busy={busy === 'approve' ? 'Approving...' : undefined}
-            disabled={busy !== null}
+            busy={busy === 'approve' ? 'Approving...' : isBusy}
             onClick={() => decide('approve', () => send(decidingCalls[kind].approve, named))}
           >
             Approve

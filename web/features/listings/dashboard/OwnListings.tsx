@@ -81,7 +81,7 @@ function ListingActs({ listing }: { listing: ListingRecord }) {
         <IconButton
           aria-label={`Still correct: ${listing_name}`}
           title="Still correct"
-          disabled={confirm.isBusy}
+          aria-disabled={confirm.isBusy || undefined}
           onClick={confirm.confirm}
         >
           <Icon name="check" />

@@ -112,7 +112,7 @@ export function WelcomePage() {
                   >
                     {isLast ? 'Show my markets' : 'Next'}
                   </Button>
-                  <Button size="lg" kind="ghost" disabled={saving.isPending} onClick={skip}>
+                  <Button size="lg" kind="ghost" busy={saving.isPending} onClick={skip}>
                     Skip this one
                   </Button>
                 </div>
