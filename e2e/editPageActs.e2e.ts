@@ -83,7 +83,7 @@ test('a returned listing can be submitted again unchanged', async ({ page, reque
   await expect(answer).toBeFocused()
   await expect(answer).toHaveAccessibleDescription('Please say what you changed since it was returned.')
   await answer.fill('Nothing: that one was withdrawn.')
-  await button(page, 'Save Changes').click()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Listing updated successfully', { exact: true })).toBeVisible()
   const { contributions } = await callAs(request, member, 'moderation.mine', {})
   expect(contributions).toMatchObject([{ id, status: 'pending' }])
@@ -130,8 +130,13 @@ test('links beside the form lead to its sections and mark one with an error', as
   await expectAccessible(page)
   await description.fill('Bakeries with a mill.')
   await expect(sections).not.toContainText('has an error')
-  // Here g begins the keys that lead elsewhere; in the queue it shows the history.
   await section('Terms').focus()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys.getByRole('region', { name: 'On this screen' })).toContainText('Save ChangesCtrlS')
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  // Here g begins the keys that lead elsewhere; in the queue it shows the history.
   await page.keyboard.press('g')
   await page.keyboard.press('l')
   await expect(page).toHaveURL('/listings')

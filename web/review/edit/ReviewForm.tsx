@@ -8,6 +8,7 @@ import { lacksAnswer } from '#contract/returnReasons.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
+import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
@@ -89,6 +90,9 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   })
   const { conflict, save, theirs, saveAnyway, changes } = revision
   const isChanged = Object.keys(changes()).length > 0 || (proposal?.status === 'open' && note.trim() !== '')
+  const isSavable = isChanged || isHandedIn || isStillCorrect
+  // The button comes after every chip and person of the entry. With nothing to save the key does nothing, as the browser would save the page.
+  useShortcuts('This entry', [{ key: 'Mod+s', does: 'Save Changes', run: () => isSavable && !form.isBusy && save() }])
   return (
     <div ref={form.place}>
       <VerifyFirst isRefused={form.error?.code === 'verify_first'} />
@@ -136,7 +140,8 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
         {/* A decision applies to the version that was read. */}
         <DecideHere kind={kind} record={{ ...record, version }} />
         <Button
-          disabled={!isChanged && !isHandedIn && !isStillCorrect}
+          disabled={!isSavable}
+          aria-keyshortcuts="Control+S Meta+S"
           busy={form.isBusy ? 'Saving...' : undefined}
           onClick={save}
         >
