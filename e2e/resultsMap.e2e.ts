@@ -51,6 +51,32 @@ test('counts follow the typed words, each matches its state’s results, and cho
   }
   await tile(page, 'Alabama').click()
   await expectCount(page, 4)
+  await expect(found(page).getByText('Hold Shift to choose several states.')).toBeVisible()
+  await tile(page, 'Alabama').click()
+  await expectCount(page, 1)
+  const ranked = found(page).getByRole('list', { name: 'Most listings' })
+  await ranked.getByRole('button', { name: /^Florida/ }).click({ modifiers: ['Shift'] })
+  await expectCount(page, 2)
+  await isOn(page, 'Alabama', true)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+  test('several states are chosen one after the other', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/listings?view=map&searchTerm=${marker}`)
+    await tile(page, 'Alabama').tap()
+    await expectCount(page, 1)
+    await found(page).getByText('Choose several', { exact: true }).tap()
+    await expect(found(page).getByRole('switch', { name: 'Choose several' })).toBeChecked()
+    await tile(page, 'Florida').tap()
+    await expectCount(page, 2)
+    await expect(found(page).getByText('2 states', { exact: true }).locator('..')).toHaveText('2 states')
+    await isOn(page, 'Alabama', true)
+    await tile(page, 'Alabama').tap()
+    await isOn(page, 'Alabama', false)
+    await expect(page).toHaveURL(/state=FL&/)
+  })
 })
 
 test('with the keyboard alone Florida and its neighbor Georgia are selected and cleared', async ({ page }) => {

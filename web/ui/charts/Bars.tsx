@@ -1,12 +1,12 @@
 // Rows with bars in proportion to the largest count. A row is a link, a button, or text.
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { formatCount } from '../formatCount.ts'
 import styles from './Bars.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartRow } from './ChartTable.tsx'
 
-type Bar = { label: string; count: number; to?: LinkProps; onChoose?: () => void; isOn?: boolean }
+type Bar = { label: string; count: number; to?: LinkProps; onChoose?: (press: MouseEvent) => void; isOn?: boolean }
 
 /** `columns` are the headings of the table: the label and the count. */
 type Props = { rows: readonly Bar[]; label: string; columns: readonly [string, string] }

@@ -1,9 +1,9 @@
 // The numbers of a chart as a table; a long one can be sorted by its headings.
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import styles from './ChartFrame.module.css'
 
 type Cell = string | number
-export type ChartRow = { cells: readonly [string, ...Cell[]]; isOn?: boolean; onChoose?: () => void }
+export type ChartRow = { cells: readonly [string, ...Cell[]]; isOn?: boolean; onChoose?: (press: MouseEvent) => void }
 export type TableParts = { columns: readonly string[]; rows: readonly ChartRow[] }
 
 /** A table with at most this many rows needs no sorting. */

@@ -1,5 +1,5 @@
 // The market map: states and DC as tiles, shaded by count, and pressed to select.
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { counted, formatCount, shortCount } from '../formatCount.ts'
 import { lazyPart } from '../lazyPart.tsx'
@@ -17,8 +17,8 @@ type Props = {
   size: 54 | 62 | 30
   counts: StateCounts
   chosen?: readonly string[]
-  /** `add` adds the state to the current selection. */
-  onChoose?: (code: string, add: boolean) => void
+  /** With Shift, Ctrl or Cmd held the state is usually added to the selection. */
+  onChoose?: (code: string, press: MouseEvent) => void
   label: string
   /** A sentence with the main finding; by default the state with the highest count. */
   caption?: string
@@ -70,8 +70,9 @@ export function TileMap({ size, counts, chosen = none, label, dark, hasLegend = 
       {onShow && last && (
         <p className={styles.bar}>
           <span>
-            <b>{picked.length === 1 ? last.name : counted(picked.length, 'state')}</b> ·{' '}
-            {counted(Math.max(...picked.map(({ code }) => countOf(code))), 'listing')}
+            <b>{picked.length === 1 ? last.name : counted(picked.length, 'state')}</b>
+            {/* A listing may be in several of the states, so their counts have no sum. */}
+            {picked.length === 1 && ` · ${counted(countOf(last.code), 'listing')}`}
           </span>
           <Button size="sm" onClick={onShow}>
             Show them
@@ -143,7 +144,7 @@ function Tiles({ counts, chosen, steps, shade, onChoose, label, state, isBlank }
         onBlur={tip.leave}
         aria-label={`${name}, ${countText(code)}${place}`}
         aria-pressed={isOn}
-        onClick={event => onChoose(code, event.shiftKey || event.ctrlKey || event.metaKey)}
+        onClick={press => onChoose(code, press)}
       >
         {inside}
       </button>

@@ -1,12 +1,14 @@
 // The results as a map of the states, with a ranking beside it and the first results below.
 
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { stateName } from '#contract/stateNames.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
+import { useMedia } from '#web/platform/useMedia.ts'
 import { Bars } from '#web/ui/charts/Bars.tsx'
 import { mostFirst } from '#web/ui/charts/mostOf.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { useDisplay } from '../results/display.ts'
 import { resultsId } from '../results/SkipToResults.tsx'
@@ -33,6 +35,9 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
   const { search, apply, show } = controls
   const { density } = useDisplay()
   const [isWhole, setWhole] = useState(false)
+  // A finger has no Shift key.
+  const isTouched = useMedia('(any-pointer: coarse)')
+  const [isSeveral, setSeveral] = useState(false)
   const isSlow = useDebounced(isOld, slowMs) && isOld
   const { map } = data ?? {}
   const counts = Object.fromEntries(
@@ -41,11 +46,11 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
       { count: listings, ...(listings > 0 && { note: `${fresh_90} confirmed in 90 days` }) },
     ]),
   )
-  const choose = (code: string, add: boolean) => {
+  const choose = (code: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     const { state } = search
     const others = state.filter(one => one !== code)
     const isOn = others.length < state.length
-    if (add) return apply({ state: isOn ? others : [...state, code] })
+    if (isSeveral || shiftKey || ctrlKey || metaKey) return apply({ state: isOn ? others : [...state, code] })
     apply({ state: isOn && others.length === 0 ? [] : [code] })
   }
   const ranking = mostFirst(counts)
@@ -60,19 +65,24 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
   return (
     <>
       <div className={`card ${styles.parts}`}>
-        <TileMap
-          size={62}
-          counts={counts}
-          chosen={picked}
-          onChoose={choose}
-          label="Listings by state"
-          note={
-            withSearch ? 'Numbers follow what you type; the state itself is left out.' : 'The state itself is left out.'
-          }
-          state={isFailed ? 'error' : !map || isSlow ? 'loading' : undefined}
-          onRetry={onRetry}
-          onShow={() => document.getElementById(resultsId)?.focus()}
-        />
+        <div className="stack gap-8">
+          <TileMap
+            size={62}
+            counts={counts}
+            chosen={picked}
+            onChoose={choose}
+            label="Listings by state"
+            note={`${withSearch ? 'Numbers follow what you type; the' : 'The'} state itself is left out.`}
+            state={isFailed ? 'error' : !map || isSlow ? 'loading' : undefined}
+            onRetry={onRetry}
+            onShow={() => document.getElementById(resultsId)?.focus()}
+          />
+          {isTouched ? (
+            <Switch label="Choose several" checked={isSeveral} onChange={setSeveral} />
+          ) : (
+            <p className="caption off-paper">Hold Shift to choose several states.</p>
+          )}
+        </div>
         <div className={styles.most}>
           <h2 className={styles.heading}>Most listings</h2>
           <Bars
@@ -82,7 +92,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
               label: name,
               count,
               isOn: picked.includes(code),
-              onChoose: () => choose(code, false),
+              onChoose: press => choose(code, press),
             }))}
           />
           {map && (
