@@ -110,6 +110,13 @@ test('if nobody writes a risk, one criterion can be dropped', async ({ page, req
   await page.getByRole('button', { name: 'Without Alaska: 1' }).click()
   const row = page.getByRole('article', { name: open.organization_name })
   await expect(row).toContainText('Cyber is not listed')
+  // Ctrl K prints what its button prints.
+  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('print')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Print')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isPrinted'))).toBe(true)
   await expect(page.getByRole('heading', { name: 'Markets for this risk' })).toBeFocused()
   const hide = page.getByRole('button', { name: 'Hide these' })
   const show = page.getByRole('button', { name: 'Show 1 that misses one thing' })

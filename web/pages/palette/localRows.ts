@@ -207,7 +207,7 @@ const icons: [RegExp, IconName][] = [
   [/^Edit/, 'pen'],
 ]
 
-/** The shortcuts of the current screen, and actions on the open record. */
+/** The shortcuts of the current screen, and Print for a record and where the page has a button for it. */
 export function rowsHere(scopes: readonly Scope[], record: 'This listing' | 'This organization' | null): Row[] {
   const row = (group: string, label: string, of: Partial<Row>): Row => ({
     key: `here ${label}`,
@@ -223,6 +223,7 @@ export function rowsHere(scopes: readonly Scope[], record: 'This listing' | 'Thi
     .flatMap(({ where, keys }) =>
       keys.filter(({ key }) => !moves.test(key)).map(({ key, does, run }) => row(where, does, { run, keys: key })),
     )
-  const print = row(record ?? '', 'Print', { mark: { icon: 'print' }, run: () => window.print() })
-  return record ? [...byKey, print] : byKey
+  const canPrint = record !== null || document.querySelector('#main [aria-label="Print"]') !== null
+  const print = row(record ?? 'Results', 'Print', { mark: { icon: 'print' }, run: () => window.print() })
+  return canPrint ? [...byKey, print] : byKey
 }
