@@ -36,8 +36,17 @@ test('the page shows all facts of a listing, and whom to call', async ({ page, r
     await expect(page.getByRole('region', { name: 'Fit' }).getByText(amount)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Coverage: 3 of 51 states' })).toBeVisible()
   await expect(page.getByText('1 view', { exact: true })).toBeVisible()
-  await page.keyboard.press('s')
+  const rowsFor = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill(words)
+    return page.getByRole('group', { name: 'This listing' }).getByRole('option')
+  }
+  await expect(await rowsFor('save')).toHaveText(/^Save(?!,)/)
+  await page.keyboard.press('Enter')
   await expect(spoken(page)).toHaveText('Listing saved')
+  await expect(await rowsFor('save')).toHaveText(/^Remove from saved/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
     'href',
     `/dashboard/listings/edit/${listing.id}`,

@@ -179,7 +179,7 @@ test('shortcuts of the results: step, open, and switch views', async ({ page, br
   await expect(sheet(page).getByRole('region', { name: 'On this screen' }).getByRole('listitem')).toContainText([
     'Next listingj or ↓',
     'Previous listingk or ↑',
-    'Save, or not any mores',
+    /^(Save|Remove from saved)s$/,
     'Cardsv then c',
     'Tablev then t',
     'Mapv then m',

@@ -11,7 +11,8 @@ export function recordKeys(record: () => Element | null | undefined): Shortcut[]
   })
   const phone = 'a[href^="tel:"]'
   return [
-    keyFor('s', 'Save, or not any more', 'button[aria-pressed][aria-label^="Save "]'),
+    keyFor('s', 'Save', 'button[aria-pressed="false"][aria-label^="Save "]'),
+    keyFor('s', 'Remove from saved', 'button[aria-pressed="true"][aria-label^="Save "]'),
     {
       ...keyFor('c', 'Call: go to the phone number, then dial it', phone),
       run: () => {

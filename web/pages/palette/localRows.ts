@@ -203,7 +203,7 @@ export function actionRows(profile: Profile | undefined, { page }: Hrefs, acts: 
 const moves = /^(Arrow\w+|Enter|j|k|x)$/
 const icons: [RegExp, IconName][] = [
   [/^Call/, 'phone'],
-  [/^(Save|Remove)/, 'mark'],
+  [/^(Save$|Remove)/, 'mark'],
   [/^Edit/, 'pen'],
 ]
 
