@@ -31,12 +31,15 @@ export function Frame() {
   )
 }
 
-/** The link or button that opened another page may have gone with the page before. */
+/** The link or button that opened another page may have gone with the page before; one of the header or the footer is left. */
 function useFocusOnPage() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const before = useRef(path)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== path) focusPageIfLost()
+    if (before.current !== undefined && before.current !== path) {
+      document.activeElement?.closest<HTMLElement>('a:not(#main a)')?.blur()
+      focusPageIfLost()
+    }
     before.current = path
   }, [path])
 }
