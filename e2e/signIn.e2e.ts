@@ -57,14 +57,24 @@ test('the login shows what is missing or wrong', async ({ page, expectRefusal })
   await expect(dialog.getByPlaceholder('Enter password')).toBeFocused()
 
   expectRefusal('/api/login')
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
-  await dialog.getByRole('button', { name: 'Get Started' }).click()
+  const person = await register(page.request)
+  const password = dialog.getByLabel('Password', { exact: true })
+  await dialog.getByLabel('Email').fill(person.username)
+  await password.fill('not the password')
+  await dialog.getByRole('button', { name: 'Get Started' }).press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('The e-mail or the password is not right.')
+  await expect(password).toBeFocused()
   await expect(page).toHaveURL('/')
   expect((await storedSession(page)).token).toBeNull()
 
   await dialog.getByRole('button', { name: 'Show password' }).click()
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(password).toHaveAttribute('type', 'text')
+  // What is typed replaces the wrong one.
+  await page.keyboard.type(person.password)
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await reloaded
+  expect((await storedSession(page)).token).not.toBeNull()
 })
 
 test('a login without a server shows a message', async ({ page, context, expectRefusal }) => {

@@ -45,4 +45,6 @@ export function focusFirstError(within: HTMLElement | null): void {
   const field = within?.querySelector<HTMLElement>(wrong)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
+  // A password is typed anew, since nobody can read what is wrong with it.
+  if (field instanceof HTMLInputElement && field.type === 'password') field.select()
 }

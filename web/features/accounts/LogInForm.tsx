@@ -31,7 +31,13 @@ export function LogInForm() {
     logIn.reset()
     form.show({ ...(username === '' && { username: required }), ...(password === '' && { password: required }) })
     if (username !== '' && password !== '')
-      form.send({ input: { username, password } }, { onSuccess: ({ token }) => startSession(token) })
+      form.send(
+        { input: { username, password } },
+        {
+          onSuccess: ({ token }) => startSession(token),
+          onError: ({ code }) => code === 'wrong_credentials' && form.show({ password: required }),
+        },
+      )
   }
   // All errors are shown in one place, and the first wrong field gets the focus.
   const field = (name: 'username' | 'password') => ({
