@@ -9,7 +9,7 @@ import { type Told, verdict } from './testing/fuzz/verdict.ts'
 import { makeWorld, type Who } from './testing/fuzz/world.ts'
 import { testServer } from './testing/server.ts'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 1_200)
+const runs = Number(process.env.FUZZ_RUNS ?? 800)
 // Each engine gets requests of its own, since most of what they check is the same on both.
 const ofEngine = { embedded: 1, server: 1_000_001 }
 // The same requests each time, so that a change is not refused for a fault that was there before; the long run looks further.

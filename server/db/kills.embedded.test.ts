@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newPlace } from '../testing/database.ts'
 import { embeddedGround, killLoop } from './testing/killLoop.ts'
 
-const kills = Number(process.env.KILLS ?? 5)
+const kills = Number(process.env.KILLS ?? 3)
 
 test(
   'nothing acknowledged is lost and nothing is half done when the process is killed again and again',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startPostgres } from '../testing/postgres.ts'
 import { killLoop } from './testing/killLoop.ts'
 
-const kills = Number(process.env.KILLS ?? 5)
+const kills = Number(process.env.KILLS ?? 3)
 
 test(
   'nothing acknowledged is lost and nothing is half done when the server is killed again and again',
