@@ -1,5 +1,5 @@
 // A component that is loaded on demand. If loading fails it shows a toast, and tries again when the connection is back.
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from './overlays/toast.ts'
 
 type Loading = {
@@ -42,7 +42,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         window.removeEventListener('online', again)
       }
     }, [isThere, tries, request])
-    useEffect(() => (isThere || !onGiveUp ? undefined : whenLeft(onGiveUp)), [isThere, onGiveUp])
+    const giveUp = useEffectEvent(() => onGiveUp?.())
+    useEffect(() => (isThere ? undefined : whenLeft(() => giveUp())), [isThere])
     // as: without its own three properties, what was passed is what the part takes.
     return Part ? <Part {...(rest as unknown as Props)} /> : fallback
   }

@@ -1,5 +1,5 @@
 // A button, and the popover that it opens. The popover is loaded when the pointer or the focus reaches the button.
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyPart } from '../lazyPart.tsx'
 import type { Floating } from './Floating.tsx'
 
@@ -24,12 +24,13 @@ export function PopoverButton({ button, className, label, isOpen, onOpenChange, 
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   // Its button may be on the next page too, as those of the header are.
+  const close = useEffectEvent(() => onOpenChange(false))
   useEffect(() => {
     if (!isOpen) return undefined
-    const close = () => onOpenChange(false)
-    window.addEventListener('popstate', close)
-    return () => window.removeEventListener('popstate', close)
-  }, [isOpen, onOpenChange])
+    const goneBack = () => close()
+    window.addEventListener('popstate', goneBack)
+    return () => window.removeEventListener('popstate', goneBack)
+  }, [isOpen])
   return (
     <>
       <button
