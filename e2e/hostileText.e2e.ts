@@ -1,4 +1,4 @@
-// Text in any field stays text on every screen that shows it.
+// Text in any field stays text on every screen that shows it, and within the screen's width.
 import { callAs, enter, unique } from './buildDirectory.ts'
 import { payloads } from './hostilePayloads.ts'
 import { expect, test } from './test.ts'
@@ -47,6 +47,7 @@ test('none of sixty XSS payloads runs in articles, comments, messages and names'
       })
   }
 
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/articles/${article.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: `All of ${stamp}` })).toBeVisible()
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
@@ -63,6 +64,7 @@ test('none of sixty XSS payloads runs in articles, comments, messages and names'
     await page.goto(address)
     // Once the text is shown, any payload in it would have run.
     await expect(page.getByRole('main')).toContainText(stamp)
+    expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, 320])
   }
   // Triggers handlers of hover and focus.
   for (const link of await page.getByRole('main').getByRole('link').all()) await link.hover()

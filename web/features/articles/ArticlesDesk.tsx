@@ -108,7 +108,7 @@ function DeskList({ heading, status, search, onEdit, children }: Listed) {
       of="articles"
       aside={children}
     >
-      <List {...list} noun="articles" loading={180}>
+      <List {...list} noun={status === 'approved' ? 'articles' : 'pending articles'} loading={560}>
         {({ articles }) => (
           <ul className={'card'}>
             {articles.map(article => (
