@@ -50,6 +50,23 @@ async function expectTitleSize(page: Page, route: string) {
   expect(isNarrow ? ['24px', '28px'] : ['30px', '38px'], `the title of ${route}`).toContain(size)
 }
 
+/** Collects what moves while a page loads, as at the second visit: at the first the dashboard does not know the role yet. */
+function countShifts() {
+  localStorage.setItem('appetite-member', 'false')
+  const shifts: string[] = []
+  Reflect.set(window, 'shifts', shifts)
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(entry, 'sources')
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName} ${node?.textContent?.slice(0, 20)} ${previousRect.y} to ${currentRect.y}`,
+      )
+      if (Number(Reflect.get(entry, 'value')) > 0.001) shifts.push(moved.join(', '))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 /** Collects the calls that the server refuses or fails from now on. */
 function refusals(page: Page): string[] {
   const bad: string[] = []
@@ -73,6 +90,7 @@ for (let part = 0; part < parts; part++)
     const addressOf = (route: string) =>
       filled[route] ?? route.replace('$id', String(route.includes('listings') ? listing.id : id))
     await enter(page, admin)
+    await page.addInitScript(countShifts)
     const bad = refusals(page)
     for (const route of pages().filter((_, place) => place % parts === part))
       await test.step(route, async () => {
@@ -80,6 +98,7 @@ for (let part = 0; part < parts; part++)
         await page.goto(addressOf(route))
         await expect(heading(page)).toBeVisible()
         await untilSettled(page)
+        expect([route, await page.evaluate(() => Reflect.get(window, 'shifts'))]).toEqual([route, []])
         expect([route, await widthOf(page)]).toEqual([route, 390])
         await expectTitleSize(page, route)
         await expectAccessible(page)

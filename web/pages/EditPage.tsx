@@ -50,11 +50,9 @@ export function EditPage<Edited extends Pick<ListingRecord, 'status' | 'can_edit
       <div className={styles.head}>
         <h1 className="page-title">
           {title}
-          {name && (
-            <span className={styles.name} title={name}>
-              {name}
-            </span>
-          )}
+          <span className={styles.name} title={name}>
+            {name ?? '\u00a0'}
+          </span>
         </h1>
         {record && record.status !== 'approved' && <StatusBadge status={record.status} />}
       </div>

@@ -25,17 +25,20 @@ export function ProfilePage() {
       <Answer query={query} what="the profile" loading={298} failed="Failed to fetch profile data. Please try again.">
         {found => <ProfileDetails key={found.id} profile={found} />}
       </Answer>
-      {profile && <Reminders profile={profile} />}
-      <WhatIWrite />
-      <SavedListings />
-      <Contributions />
-      {profile && (
-        <div className={styles.end}>
-          <DeleteAccount profile={profile} />
-          <span className="caption">This cannot be undone. You will be asked to type DELETE.</span>
-          <DownloadData />
-        </div>
-      )}
+      {/* It loads at once, and is seen when nothing above it can move it. */}
+      <div className={query.isPending ? styles.unseen : undefined}>
+        {profile && <Reminders profile={profile} />}
+        <WhatIWrite />
+        <SavedListings />
+        <Contributions />
+        {profile && (
+          <div className={styles.end}>
+            <DeleteAccount profile={profile} />
+            <span className="caption">This cannot be undone. You will be asked to type DELETE.</span>
+            <DownloadData />
+          </div>
+        )}
+      </div>
     </main>
   )
 }
@@ -44,16 +47,16 @@ export function ProfilePage() {
 function WhatIWrite() {
   const { data } = usePreferences()
   const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data
-  if (!data || !lines) return null
-  const labelOf = (slug: string) => lines.find(({ value }) => value === slug)?.label ?? slug
-  const answers = [data.states.map(stateName), data.lines.map(labelOf), data.classes].filter(names => names.length > 0)
+  const labelOf = (slug: string) => lines?.find(({ value }) => value === slug)?.label ?? slug
+  const answers = [data?.states.map(stateName) ?? [], data?.lines.map(labelOf) ?? [], data?.classes ?? []]
+  const said = answers.filter(names => names.length > 0).map(names => names.join(', '))
   return (
     <section className={`card ${styles.reminders}`} aria-label="What I write">
       <p className="row wraps gap-16">
         <span className="grows">
           <b className="semibold">What I write</b>
           <span className="muted small breaks" style={{ display: 'block' }}>
-            {answers.map(names => names.join(', ')).join(' · ') || 'Not said yet.'}
+            {data && lines ? said.join(' · ') || 'Not said yet.' : '\u00a0'}
           </span>
         </span>
         <Link to="/welcome" className="text-link">

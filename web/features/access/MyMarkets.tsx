@@ -66,7 +66,8 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
             )}
           </List>
         </section>
-        <aside className="stack gap-12">
+        {/* On narrow screens it is below the markets, whose number places it. */}
+        <aside className={styles.aside} aria-busy={!data}>
           <PasteNames />
           {aside}
         </aside>

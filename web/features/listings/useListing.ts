@@ -35,12 +35,10 @@ export function useContactQuery(
   listing: Pick<ListingRecord, 'id' | 'subcategory_insurance' | 'listing_name'> | null | undefined,
 ): { contactQuery: ContactQuery; isPending: boolean } {
   const { state = [], line_of_business = [] } = search ?? {}
-  const { data: lines = [], isLoading } = useCall(
-    'reference.lobs',
-    {},
-    { enabled: line_of_business.length > 0, staleMs: 10 * 60_000 },
-  )
-  const isPending = search === undefined || isLoading
+  const needsLabels = line_of_business.length > 0
+  const { data: lines = [], isLoading } = useCall('reference.lobs', {}, { enabled: needsLabels, staleMs: 10 * 60_000 })
+  // Others on the page may be loading the same lines.
+  const isPending = search === undefined || (needsLabels && isLoading)
   if (state.length + line_of_business.length === 0) return { contactQuery: emptyContactQuery, isPending }
   const labelOf = (line: string) => lines.find(({ value, label }) => value === line || label === line)?.label ?? line
   const about = listing?.subcategory_insurance || listing?.listing_name || ''

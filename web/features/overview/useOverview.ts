@@ -23,13 +23,13 @@ export const useOverview = () => useCall('overview.read', useAsked(), { keepLast
 
 const memberKey = 'appetite-member'
 
-/** Until the profile has loaded it is what it was at the last visit. */
+/** Until the profile has loaded it is what it was at the last visit, and at the first one what most accounts are. */
 export function useIsMember(): boolean {
   const { as, organization_id } = useAsked()
   const { data: profile } = useProfile()
   const isMember = profile
     ? profile.role !== 'superAdmin' && profile.organizations.length === 0
-    : localStorage.getItem(memberKey) === 'true'
+    : localStorage.getItem(memberKey) !== 'false'
   useEffect(() => localStorage.setItem(memberKey, String(isMember)), [isMember])
   return as || organization_id ? as === 'member' : isMember
 }

@@ -91,7 +91,7 @@ export function WelcomePage() {
             {question.title}
           </h1>
           <p className={styles.lead}>{question.lead}</p>
-          <Answer query={preferences} what="your answers" loading={560}>
+          <Answer query={preferences} what="your answers" loading={640}>
             {() => (
               <>
                 {question.name === 'states' && <ChosenStates value={answers.states} onChange={change} />}
