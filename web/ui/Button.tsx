@@ -21,7 +21,7 @@ const sizes = { sm: styles.small, lg: styles.large }
 export const buttonClass = (kind: Kind = 'primary', size?: Size) =>
   size ? `${kinds[kind]} ${sizes[size]}` : (kinds[kind] ?? '')
 
-export type ButtonProps = ComponentPropsWithRef<'button'> & {
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'onFocus' | 'onBlur'> & {
   kind?: Kind
   size?: Size
   block?: boolean
