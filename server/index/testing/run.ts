@@ -11,7 +11,7 @@ import { answers } from './smallDirectory.ts'
 
 export const fileIn = (folder: string) => path.join(folder, 'search-index')
 
-/** Returns its messages and results at the start, which must equal those of a new index; `work` runs meanwhile. */
+/** Returns its messages and results at the start; those of a kept index must equal those of a new one. `work` runs meanwhile. */
 export async function run(folder: string, on: Database, work: () => Promise<unknown> = async () => undefined) {
   const said: string[] = []
   // A new server has none of the previous one's caches.
@@ -21,9 +21,12 @@ export async function run(folder: string, on: Database, work: () => Promise<unkn
   // Without the built pages: their hundreds of routes take most of a start.
   const app = await buildApp({ config, db, dependencies, web: null, say: line => said.push(line) })
   const found = answers(dependencies.index)
-  const anew = makeLiveIndex({ db, log: quietLog, source: listingsIndexed })
-  await anew.build()
-  expectSame(found, answers(anew))
+  // An index that was made anew would only be compared with another one.
+  if (said.some(line => line.includes('kept from the last run'))) {
+    const anew = makeLiveIndex({ db, log: quietLog, source: listingsIndexed })
+    await anew.build()
+    expectSame(found, answers(anew))
+  }
   await work()
   await dependencies.index.catchUp()
   await app.close()
