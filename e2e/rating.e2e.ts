@@ -1,6 +1,7 @@
 // Reviews of providers: adding, changing, refusals, and the averages.
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, demoAccount, enter, newMember } from './buildDirectory.ts'
+import { stepUntil, stopClock } from './clock.ts'
 import { holdRequests } from './holdRequests.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
@@ -55,7 +56,7 @@ test('a review changes the averages and closes by itself, and a second one repla
   await expect(modal(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   answer()
   await expect(modal(page).getByRole('button', { name: 'Success!' })).toBeVisible()
-  await expect(modal(page)).toBeHidden({ timeout: 4_000 })
+  await expect(modal(page)).toBeHidden()
   const panel = drawer(page)
   await expect(panel).toBeVisible()
   await expect(panel.getByText('1 rating, no average yet').first()).toBeVisible()
@@ -73,6 +74,7 @@ test('a review changes the averages and closes by itself, and a second one repla
 })
 
 test('a review is added with the keyboard alone, and Escape closes it but not the drawer', async ({ page }) => {
+  await page.clock.install()
   await openReview(page)
   await star(page, 'Rate My Skill', 1).focus()
   await page.keyboard.press('ArrowRight')
@@ -91,11 +93,13 @@ test('a review is added with the keyboard alone, and Escape closes it but not th
   await expect(modal(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
   await expect(star(page, 'Rate My Price', 1)).toBeFocused()
   await page.keyboard.press('Tab')
-  answer()
   // It closes by itself after a while, and sooner by Escape.
-  await expect(modal(page).getByRole('button', { name: 'Success!' })).toBeFocused()
+  await stopClock(page)
+  answer()
+  await stepUntil(page, () => expect(modal(page).getByRole('button', { name: 'Success!' })).toBeFocused({ timeout: 1 }))
   await page.keyboard.press('Escape')
-  await expect(modal(page)).toBeHidden({ timeout: 1_000 })
+  await expect(modal(page)).toBeHidden()
+  await page.clock.resume()
   await expect(drawer(page).getByRole('button', { name: 'Add Review' })).toBeFocused()
   await expect(drawer(page).getByText('Yours: skill 1, price 1')).toBeVisible()
 })

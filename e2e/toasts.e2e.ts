@@ -1,6 +1,7 @@
 // Toasts after success and failure: how long they stay, and confirmations before what cannot be undone.
 import type { Locator, Page } from '@playwright/test'
 import { callAs, enter, unique } from './buildDirectory.ts'
+import { stepUntil, stopClock } from './clock.ts'
 import { drawer } from './drawer.ts'
 import { openAccountMenu } from './people.ts'
 import { expect, test, untilSettled } from './test.ts'
@@ -95,17 +96,13 @@ for (const [width, height] of [
     expect(await coveredBy(failed, dialog.locator('button, input'))).toEqual([])
   })
 
-/** Presses the button and moves the pointer above the toast, where it stays. Until then the page's clock goes in steps:
- * a slow machine could take longer than the two seconds of a toast. */
+/** Presses the button and moves the pointer above the toast, where it stays. */
 async function hoverOver(toast: Locator, page: Page, button: Locator) {
   await expect(button).toBeVisible()
   await untilSettled(page)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
   await button.click()
-  await expect(async () => {
-    await page.clock.runFor(20)
-    await expect(toast).toBeVisible({ timeout: 1 })
-  }).toPass()
+  await stepUntil(page, () => expect(toast).toBeVisible({ timeout: 1 }))
   await toast.hover()
   await page.clock.resume()
 }
