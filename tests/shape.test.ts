@@ -6,7 +6,7 @@ import { shape } from './shape.ts'
 const reached: Record<string, number> = {
   'lines of the web': 35_519,
   'files of the web': 488,
-  'lines of CSS': 12_850,
+  'lines of CSS': 12_852,
 }
 
 const limited = shape().map(measure => ({ ...measure, limit: Math.max(measure.goal, reached[measure.what] ?? 0) }))
