@@ -5,6 +5,8 @@ import { browserPath } from './e2e/browser.ts'
 const port = Number(process.env.E2E_PORT ?? 41_737)
 const address = `http://127.0.0.1:${port}`
 
+const mail = 'mailLinks.e2e.ts'
+const wide = { viewport: { width: 1440, height: 900 } }
 const narrow = ['searchLooks.e2e.ts', 'noticesLooks.e2e.ts']
 
 export default defineConfig({
@@ -34,7 +36,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: '1440', use: { viewport: { width: 1440, height: 900 } } },
+    // First, since it waits for a server of its own while the others run.
+    { name: 'mail', testMatch: mail, use: wide },
+    { name: '1440', testIgnore: mail, use: wide },
     // Within the time that `npm test` may take: where a width changes most. `npm run test:browser` walks everything at both.
     {
       name: '390',
