@@ -100,6 +100,10 @@ test('there are at most ten limits, requirements and tags; tags are unique, igno
   await button(dialog, 'Done').click()
   await expect(page.getByRole('button', { name: /^Remove (Tag number|Kilns|Mills)/ })).toHaveCount(10)
   await expect(button(page, 'Add Tag')).toHaveCount(0)
+  await button(page, 'Remove Kilns').press('Enter')
+  await expect(button(page, 'Remove Mills')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Add Tag')).toBeFocused()
 })
 
 test('Submit For Review is enabled by the last required field, and blank values are not sent', async ({ page }) => {
