@@ -14,7 +14,7 @@ export async function prerender(pages) {
   await bundle({ configFile: path.join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' })
   const entry = pathToFileURL(path.join(folder, 'draw.js')).href
   // The address differs each time, so that a second build in one process does not import the first build's module.
-  const { draw, pages: pagesOf, beginnings } = await import(`${entry}?made=${Date.now()}`)
+  const { draw, pages: pagesOf, beforeScripts } = await import(`${entry}?made=${Date.now()}`)
   const manifest = JSON.parse(await readFile(path.join(pages, '.vite/manifest.json'), 'utf8'))
   const template = (await readFile(path.join(pages, 'index.html'), 'utf8')).replace(
     '<!--head-->',
@@ -44,7 +44,7 @@ export async function prerender(pages) {
       return name ? [assetsOf(manifest, name)] : []
     })
     const assets = { styles: parts.flatMap(({ styles }) => styles), scripts: parts.flatMap(({ scripts }) => scripts) }
-    const { calls, html } = beginnings[module] ?? {}
+    const { calls, html } = beforeScripts[module] ?? {}
     const page = calls ? withFirstCalls(shell(html ?? ''), calls) : empty
     await writeFile(file, await (html ? withAssets : withPreloads)(page, assets, pages))
   }

@@ -26,7 +26,7 @@ const id = '-id-'
 const callTo = (name: CallName, input: unknown) => `${addressOf(name)[1]}?${queryOf(input)}`
 
 /** The calls that a page makes before its scripts are loaded, and what its HTML contains until they render it. */
-export const beginnings: Record<string, { calls: string[]; html?: string }> = {
+export const beforeScripts: Record<string, { calls: string[]; html?: string }> = {
   'pages/ListingsPage.tsx': {
     calls: [callTo('listings.filtered', searchInput(readSearch('')))],
     html: renderToString(<ListingsPageSkeleton />),

@@ -34,7 +34,7 @@ export function ListingCardSkeleton({ isCompact = false }: { isCompact?: boolean
         {!isCompact && <Skeleton height={13} />}
         {!isCompact && <Skeleton height={13} />}
       </div>
-      <CardCallLine listing={0} />
+      <CardCallLine listing={null} />
       <div className={styles.foot}>
         <div className={styles.blankStanding}>
           <Skeleton width={130} height={15} />
