@@ -4,7 +4,7 @@ import { shape } from './shape.ts'
 
 /** Where a goal is not met yet: the value that was reached. Lower it with each step towards the goal. */
 const reached: Record<string, number> = {
-  'lines of the web': 35_535,
+  'lines of the web': 35_530,
   'files of the web': 488,
   'lines of CSS': 12_852,
 }

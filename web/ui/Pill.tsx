@@ -24,10 +24,12 @@ export function Pill({ label, isInSegment, onRemove }: Props) {
   )
 }
 
-/** A removed pill takes its focused button along, so the focus first moves to the one beside it. */
-function focusBeside(pill: Element | null) {
-  const item = pill?.parentElement?.matches('li') ? pill.parentElement : pill
-  const beside = item?.nextElementSibling ?? item?.previousElementSibling
+/** What is removed takes its focused button along, so the focus first moves to the one beside it. Returns whether there is one. */
+export function focusBeside(item: Element | null): boolean {
+  const whole = item?.parentElement?.matches('li') ? item.parentElement : item
+  const beside = whole?.nextElementSibling ?? whole?.previousElementSibling
   const target = beside?.matches('button') ? beside : beside?.querySelector('button')
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  if (!(target instanceof HTMLElement)) return false
+  target.focus({ preventScroll: true })
+  return true
 }

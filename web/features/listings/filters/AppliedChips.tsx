@@ -1,6 +1,6 @@
 // The applied filters as chips that can be removed one by one. Without filters a sentence keeps the layout stable.
-import type { MouseEvent } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
+import { focusBeside } from '#web/ui/Pill.tsx'
 import styles from './AppliedChips.module.css'
 import type { AppliedChip } from './appliedChips.ts'
 
@@ -22,8 +22,9 @@ export function AppliedChips({ chips, onRemove }: Props) {
           <button
             type="button"
             aria-label={`Remove ${label}`}
-            onClick={event => {
-              moveFocus(event)
+            onClick={({ currentTarget }) => {
+              if (!focusBeside(currentTarget))
+                document.getElementById('results-heading')?.focus({ preventScroll: true })
               onRemove(without)
             }}
           >
@@ -33,12 +34,4 @@ export function AppliedChips({ chips, onRemove }: Props) {
       ))}
     </ul>
   )
-}
-
-/** A removed chip takes its focused button along, so the focus first moves to the next chip. */
-function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  const chip = currentTarget.closest('li')
-  const next = chip?.nextElementSibling ?? chip?.previousElementSibling
-  const target = next?.querySelector('button') ?? document.getElementById('results-heading')
-  target?.focus({ preventScroll: true })
 }
