@@ -1,7 +1,7 @@
 // The public pages besides the landing page, the links of the footer, and unknown addresses.
 import { readFileSync } from 'node:fs'
 import { enter } from './buildDirectory.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, test, untilSettled } from './test.ts'
 
 const texts = [
   ['FAQ', '/faq', 'FAQ'],
@@ -16,6 +16,8 @@ for (const [name, address, heading] of texts)
     expect(html).toContain(`<title>${name} · Appetite</title>`)
     expect(html).toContain(`>${heading}</h1>`)
     await page.goto('/')
+    // Before hydration a link loads the whole page anew.
+    await untilSettled(page)
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).press('Enter')
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('main')).toBeFocused()

@@ -30,18 +30,26 @@ Object.assign(process.env, settings, await mailSettings(), {
   SIGN_IN_LIMIT_PER_MINUTE: '100000',
 })
 
-delayCalls(Number(process.env.SLOW_API ?? 0))
+delay('/api/', Number(process.env.SLOW_API ?? 0))
+delay('/assets/', Number(process.env.SLOW_SCRIPTS ?? 0))
 await import('../scripts/start.mjs')
 
-/** Each call waits a random part of this time: a test that relies on the order or the speed of the answers then fails. */
-function delayCalls(mostMs) {
+/** Each request waits a random part of this time: a test that relies on the order or the speed of the answers then fails. */
+function delay(path, mostMs) {
   if (mostMs === 0) return
   const { emit } = http.Server.prototype
-  http.Server.prototype.emit = function (name, request, ...rest) {
-    if (name !== 'request' || !request.url.startsWith('/api/')) return emit.call(this, name, request, ...rest)
-    setTimeout(() => emit.call(this, name, request, ...rest), Math.random() * mostMs)
+  http.Server.prototype.emit = function (name, request, response, ...rest) {
+    if (name !== 'request' || !request.url.startsWith(path)) return emit.call(this, name, request, response, ...rest)
+    if (path === '/assets/') forbidCache(response)
+    setTimeout(() => emit.call(this, name, request, response, ...rest), Math.random() * mostMs)
     return true
   }
+}
+
+/** The browser keeps scripts and styles otherwise, and then nothing waits for them. */
+function forbidCache(response) {
+  const { writeHead } = response
+  response.writeHead = (status, headers) => writeHead.call(response, status, { ...headers, 'cache-control': 'no-store' })
 }
 
 /** With a mail server an address is verified before anybody contributes. */
