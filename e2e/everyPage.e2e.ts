@@ -50,9 +50,8 @@ async function expectTitleSize(page: Page, route: string) {
   expect(isNarrow ? ['24px', '28px'] : ['30px', '38px'], `the title of ${route}`).toContain(size)
 }
 
-/** Collects what moves while a page loads, as at the second visit: at the first the dashboard does not know the role yet. */
+/** Collects what moves while a page loads. */
 function countShifts() {
-  localStorage.setItem('appetite-member', 'false')
   const shifts: string[] = []
   Reflect.set(window, 'shifts', shifts)
   new PerformanceObserver(list => {

@@ -49,7 +49,8 @@ function delay(path, mostMs) {
 /** The browser keeps scripts and styles otherwise, and then nothing waits for them. */
 function forbidCache(response) {
   const { writeHead } = response
-  response.writeHead = (status, headers) => writeHead.call(response, status, { ...headers, 'cache-control': 'no-store' })
+  response.writeHead = (status, headers) =>
+    writeHead.call(response, status, { ...headers, 'cache-control': 'no-store' })
 }
 
 /** With a mail server an address is verified before anybody contributes. */

@@ -120,6 +120,8 @@ function readColorsOnce() {
 }
 
 export async function expectAccessible(page: Page, rules?: string[]) {
+  // Before its scripts run, a page that is not prerendered is empty.
+  await expect(page.locator('h1').first()).toBeAttached()
   await expect.poll(() => hasItsColors(page)).toBe(true)
   // With touch, a dialog that opens on a field stays invisible until the screen keyboard is up, or for 600 ms without one.
   await expect(page.locator('[style*="opacity: 0;"]')).toHaveCount(0)
