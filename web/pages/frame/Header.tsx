@@ -14,9 +14,9 @@ import { Connection } from './Connection.tsx'
 import styles from './Header.module.css'
 import { jumpKey } from './Keyboard.tsx'
 import { MainLinks } from './MainLinks.tsx'
+import { OrganizationsMenu } from './Organizations.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
-const OrganizationsMenu = lazyPart(() => import('./Organizations.tsx').then(parts => parts.OrganizationsMenu))
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu))
 const Bell = lazyPart(() => import('./AccountMenu.tsx').then(({ Bell }) => Bell))
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
@@ -33,7 +33,7 @@ export function Header() {
             <Logo />
           </Link>
           <nav className={styles.nav} aria-label="Main">
-            <MainLinks signedIn={signedIn} organizations={<OrganizationsMenu fallback={organizationsWaiting} />} />
+            <MainLinks signedIn={signedIn} organizations={<OrganizationsMenu />} />
           </nav>
           <div className={styles.end}>
             <JumpButton />
@@ -83,11 +83,5 @@ const JumpButton = () => (
     <Icon name="search" />
     <span>Jump to</span>
     <KeyCaps keys={jumpKey} />
-  </button>
-)
-
-const organizationsWaiting = (
-  <button type="button" aria-disabled="true">
-    Organizations <Icon name="down" size="s" />
   </button>
 )
