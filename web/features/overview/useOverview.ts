@@ -1,6 +1,6 @@
 // Whose overview is shown: of the account alone, of one of its organizations, or of the site.
-import { useEffect } from 'react'
 import { type OverviewScope, overviewScopes } from '#contract/overviewScopes.ts'
+import { isMember, wasMember } from '#web/platform/lastRole.ts'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 
@@ -21,15 +21,9 @@ function useAsked() {
 /** The scope in the address, or else the widest. */
 export const useOverview = () => useCall('overview.read', useAsked(), { keepLast: true })
 
-const memberKey = 'appetite-member'
-
-/** Until the profile has loaded it is what it was at the last visit, and at the first one what most accounts are. */
 export function useIsMember(): boolean {
   const { as, organization_id } = useAsked()
   const { data: profile } = useProfile()
-  const isMember = profile
-    ? profile.role !== 'superAdmin' && profile.organizations.length === 0
-    : localStorage.getItem(memberKey) !== 'false'
-  useEffect(() => localStorage.setItem(memberKey, String(isMember)), [isMember])
-  return as || organization_id ? as === 'member' : isMember
+  if (as || organization_id) return as === 'member'
+  return profile ? isMember(profile) : wasMember()
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { NoticesBell } from '#web/features/accounts/NoticesBell.tsx'
 import { openDialog } from '#web/platform/dialogs.ts'
+import { rememberRole } from '#web/platform/lastRole.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -35,6 +36,9 @@ function AccountDropdown() {
   useEffect(() => {
     if (name !== '') keepWidth()
   }, [name])
+  useEffect(() => {
+    if (profile) rememberRole(profile)
+  }, [profile])
   return (
     <Dropdown
       className={styles.me}
