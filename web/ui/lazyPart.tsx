@@ -43,7 +43,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       }
     }, [isThere, tries, request])
     const giveUp = useEffectEvent(() => onGiveUp?.())
-    useEffect(() => (isThere ? undefined : whenLeft(() => giveUp())), [isThere])
+    const canGiveUp = !isThere && onGiveUp !== undefined
+    useEffect(() => (canGiveUp ? whenLeft(() => giveUp()) : undefined), [canGiveUp])
     // as: without its own three properties, what was passed is what the part takes.
     return Part ? <Part {...(rest as unknown as Props)} /> : fallback
   }
