@@ -14,7 +14,7 @@ export function NotFoundPage() {
     else void router.navigate({ to: '/' })
   }
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page short">
       <EmptyState
         level={1}
         title="This page is not on the menu."

@@ -9,7 +9,7 @@ import { PageIntro } from '#web/ui/PageIntro.tsx'
 import styles from './ContactForm.module.css'
 
 export const ContactPage = () => (
-  <main id="main" className="container page">
+  <main id="main" className="container page short">
     <PageIntro>
       <h1>Contact Us</h1>
       <p className="muted">
