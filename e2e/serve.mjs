@@ -12,6 +12,8 @@ rmSync(data, { recursive: true, force: true })
 mkdirSync(data, { recursive: true })
 process.once('exit', () => rmSync(data, { recursive: true, force: true }))
 
+const scripts = /^\/assets\/.*\.js$/
+
 const { startIssuer } = await tsImport('../server/testing/issuer.ts', import.meta.url)
 const { settings } = await startIssuer({ asks: true })
 Object.assign(process.env, settings, await mailSettings(), {
@@ -30,23 +32,23 @@ Object.assign(process.env, settings, await mailSettings(), {
   SIGN_IN_LIMIT_PER_MINUTE: '100000',
 })
 
-delay('/api/', Number(process.env.SLOW_API ?? 0))
-delay('/assets/', Number(process.env.SLOW_SCRIPTS ?? 0))
+delay(/^\/api\//, Number(process.env.SLOW_API ?? 0))
+delay(scripts, Number(process.env.SLOW_SCRIPTS ?? 0))
 await import('../scripts/start.mjs')
 
 /** Each request waits a random part of this time: a test that relies on the order or the speed of the answers then fails. */
-function delay(path, mostMs) {
+function delay(paths, mostMs) {
   if (mostMs === 0) return
   const { emit } = http.Server.prototype
   http.Server.prototype.emit = function (name, request, response, ...rest) {
-    if (name !== 'request' || !request.url.startsWith(path)) return emit.call(this, name, request, response, ...rest)
-    if (path === '/assets/') forbidCache(response)
+    if (name !== 'request' || !paths.test(request.url)) return emit.call(this, name, request, response, ...rest)
+    if (paths === scripts) forbidCache(response)
     setTimeout(() => emit.call(this, name, request, response, ...rest), Math.random() * mostMs)
     return true
   }
 }
 
-/** The browser keeps scripts and styles otherwise, and then nothing waits for them. */
+/** The browser keeps scripts otherwise, and then nothing waits for them. */
 function forbidCache(response) {
   const { writeHead } = response
   response.writeHead = (status, headers) =>
