@@ -108,7 +108,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
             <h2 className={styles.heading} id={resultsId} tabIndex={-1}>
               {shownResult.place}: {counted(shownResult.total ?? 0, 'listing')}
             </h2>
-            <button type="button" className="text-link pushed" onClick={() => show('table')}>
+            <button type="button" className="text-link" onClick={() => show('table')}>
               Show all {formatCount(shownResult.total ?? 0)} as a table
             </button>
           </header>
