@@ -19,6 +19,7 @@ describe('the trend of a figure', () => {
     [{ key: 'confirmed', value: 71, listings: 1, before: 72 }, '1 listing, −1 point in 12 weeks'],
     [{ key: 'waiting', value: 0 }, 'Nothing waits'],
     [{ key: 'waiting', value: 3, oldest: '2026-05-28T12:00:00Z' }, 'Oldest from 4 days ago'],
+    [{ key: 'unmet_near', value: 0 }, 'in your states and lines, by 3 brokers or more'],
     [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 7, 5] }, 'fewer than last week'],
     [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 5, 5] }, 'as many as last week'],
     [{ key: 'opened', value: null, weeks: [...Array(10).fill(null), 7, null] }, ''],

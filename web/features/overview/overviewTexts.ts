@@ -37,7 +37,7 @@ export function storyOf(figure: Figure, now: Date): string {
   if (key === 'opened' || key === 'unmet') return againstLast(value, weeks.at(-2))
   if (key === 'confirmed')
     return [counted(listings ?? 0, 'listing'), sinceFirst(figure, 'point')].filter(Boolean).join(', ')
-  if (key === 'unmet_near') return 'Asked for by 3 brokers or more'
+  if (key === 'unmet_near') return 'in your states and lines, by 3 brokers or more'
   if (key === 'saved_changed') return 'in the last 7 days'
   if (key === 'marked') return 'your own, or your agency’s'
   return sinceFirst(figure)
