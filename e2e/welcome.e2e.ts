@@ -94,6 +94,7 @@ test('the first steps tick themselves, one is told that one is set, and the next
   await expect(drawer(page).getByRole('heading', { name: listing_name })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(steps(page).getByRole('link')).toHaveText([/^1Say what/, /^Done:Find a market/, /^3Mark where/])
+  await expect(steps(page).getByText('1 of 3', { exact: true })).toBeVisible()
   await callAs(request, person, 'access.mark', { organization_id, status: 'appointed' })
   await steps(page)
     .getByRole('link', { name: /Say what you write/ })

@@ -60,7 +60,7 @@ export function Checklist() {
               <h2 className="section-title" id="checklist">
                 Three steps to your first call
               </h2>
-              <span className="caption">Shown on Home and above results until done</span>
+              <span className="caption">{`${steps.filter(step => step.isDone).length} of ${steps.length}`}</span>
               <button type="button" className="text-link pushed" onClick={() => void hide()}>
                 Hide
               </button>
