@@ -1,6 +1,6 @@
 // Mails as a mail server receives them: their text, and where their links lead, logged in or not.
 import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
-import { expectLegibleInBoth } from './mailColors.ts'
+import { expectLegibleInBoth, namedInDark } from './mailColors.ts'
 import { expect, superAdmin, test } from './mailedProduct.ts'
 import { linkMailedTo, mailTo } from './mails.ts'
 import { dialogOf, fillLogIn, newPerson, register, signUp, startAs } from './people.ts'
@@ -59,7 +59,8 @@ test('a member verifies the address to contribute; mails about decisions arrive,
   const applied = await mailTo(person.username, `Partly applied: your change to ${proposal.title}`, port)
   await callAs(request, { token: '' }, 'accounts.forgotPassword', { username: person.username })
   const reset = await mailTo(person.username, 'Reset your Appetite password', port)
-  await expectLegibleInBoth(page, [verify.html, reset.html, published.html, sentBack.html, applied.html])
+  const all = [verify.html, reset.html, published.html, sentBack.html, applied.html]
+  expect(await expectLegibleInBoth(page, all)).toEqual(namedInDark)
 
   const bell = page.getByRole('button', { name: 'Notices, 3 unread' })
   await bell.click()
@@ -76,8 +77,9 @@ test('a new contributor gets a mail that links to the organization', async ({ pa
   await callAs(request, admin, 'organizations.manageNames', added)
   // Adding the same person again changes nothing and must send no second mail.
   await callAs(request, admin, 'organizations.manageNames', added)
-  const { link, text } = await mailTo(person.username, `You contribute for ${organization_name} now`, port)
+  const { link, text, html } = await mailTo(person.username, `You contribute for ${organization_name} now`, port)
   expect(text).toContain('your changes are live at once')
+  await expectLegibleInBoth(page, [html])
   await page.goto(link)
   await expect(page.getByRole('heading', { name: organization_name })).toBeVisible()
 })
