@@ -6,7 +6,7 @@ import { shape } from './shape.ts'
 const reached: Record<string, number> = {
   'lines of the web': 35_537,
   'files of the web': 489,
-  'lines of CSS': 12_861,
+  'lines of CSS': 12_863,
 }
 
 const limited = shape().map(measure => ({ ...measure, limit: Math.max(measure.goal, reached[measure.what] ?? 0) }))
