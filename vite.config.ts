@@ -100,7 +100,7 @@ function isOfMaps(module: string) {
 
 /** Small parts of most pages. */
 function isSmallPart(module: string) {
-  return /[\\/](web[\\/]paths|web[\\/]ui[\\/](states|formatCount|CountBadge|Tabs|Loading|neighbourOf)|platform[\\/](lastRole|notify|pageAnswers)|contract[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
+  return /[\\/](web[\\/]paths|web[\\/]ui[\\/](states|formatCount|CountBadge|Tabs|Loading|neighbourOf)|platform[\\/](notify|pageAnswers)|contract[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
     module,
   )
 }

@@ -4,8 +4,8 @@ import { shape } from './shape.ts'
 
 /** Where a goal is not met yet: the value that was reached. Lower it with each step towards the goal. */
 const reached: Record<string, number> = {
-  'lines of the web': 35_537,
-  'files of the web': 489,
+  'lines of the web': 35_534,
+  'files of the web': 488,
   'lines of CSS': 12_863,
 }
 

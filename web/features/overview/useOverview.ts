@@ -1,7 +1,6 @@
 // Whose overview is shown: of the account alone, of one of its organizations, or of the site.
 import { type OverviewScope, overviewScopes } from '#contract/overviewScopes.ts'
-import { isMember, wasMember } from '#web/platform/lastRole.ts'
-import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { isMember, useCall, useProfile, wasMember } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 
 export type Scope = { as: OverviewScope; organization_id: number | null }
