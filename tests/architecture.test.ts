@@ -82,7 +82,7 @@ const neighbours: Record<string, string[]> = {
   bench: ['contract', 'search', 'server', 'demo'],
   tests: ['contract', 'server', 'web', 'search', 'scripts'],
 }
-const longest = 250
+const longest = 400
 
 const code = named(/^(contract|search|server|demo|web|e2e|tests|bench)\/.*\.tsx?$/)
 const written = named(/\.(tsx?|css|sql|mjs)$/).concat(named(/^web\/.*\.js$/))
