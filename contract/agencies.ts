@@ -32,9 +32,12 @@ const saved = z.object({ message: z.string(), agency: agencyRecord })
 
 export const saveAgency = call({
   name: 'agencies.save',
-  summary: 'Make an agency, as its owner; or change the one that one owns.',
+  summary:
+    'Make an agency, as its owner, with one’s own private records unless bring is false; or change the one that one owns.',
   input: fields({
     agency_name: name(200),
+    /** For a new agency. */
+    bring: boolean.default(true),
     declinations_wanted: wholeNumber(1, 10).optional(),
     declination_days: wholeNumber(30, 365).optional(),
     version: recordVersion.optional(),

@@ -28,7 +28,7 @@ export const fieldWords: Record<string, string> = {
   content: 'The text: Markdown in an article, plain in a comment.',
   cover: 'The picture above the article.',
   cover_file_id: 'A picture that was uploaded before, as the cover.',
-  bring: 'true gives one’s own private records to the agency.',
+  bring: 'true gives one’s own private records to the agency; false lets them rest until one leaves it.',
   carrier_information: 'On whose paper the business is written.',
   current_password: 'The password as it is now; needed where the account has one.',
   declination_days: 'For how many days a declination counts.',

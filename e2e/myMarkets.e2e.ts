@@ -110,13 +110,21 @@ test('pasted names are matched exactly or likely, and marked with one press', as
 
 test('a member creates an agency and invites somebody; its last owner cannot leave', async ({
   page,
+  request,
+  admin,
   expectRefusal,
   member,
 }) => {
+  const { id, organization_name } = await buildOrganization(request, admin)
   await enter(page, member)
+  await page.goto(`/organization-detail/${id}`)
+  await page.getByRole('button', { name: `I have access: ${organization_name}` }).click()
+  await page.getByRole('button', { name: 'Appointed' }).click()
+  await expect(page.getByRole('button', { name: `Appointed: ${organization_name}` })).toBeVisible()
   await page.goto('/my-markets?tab=agency')
   const name = unique('Quill & Daughters')
   await page.getByRole('textbox', { name: 'Name of your agency' }).fill(name)
+  await expect(page.getByRole('switch', { name: /Bring the markets that I marked/ })).toBeChecked()
   await page.getByRole('button', { name: 'Create agency' }).click()
   await page.getByRole('textbox', { name: 'Invite by e-mail' }).fill('colleague@quill.example')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -128,4 +136,6 @@ test('a member creates an agency and invites somebody; its last owner cannot lea
   await page.getByRole('button', { name: `Make member: ${member.username}` }).click()
   await expect(page.getByText('Please make somebody else an owner first.')).toBeVisible()
   await expectAccessibleInBoth(page)
+  await page.goto('/my-markets')
+  await expect(page.getByRole('row').filter({ hasText: organization_name })).toContainText('Appointed')
 })

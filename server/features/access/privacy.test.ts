@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 import { markAccess, readMarks } from '#contract/access.ts'
 import { deleteAccount, readAccountData, readNotices } from '#contract/accounts.ts'
 import { joinAgency, leaveAgency, saveAgency } from '#contract/agencies.ts'
+import { filteredListings } from '#contract/listings.ts'
 import { findPrivate } from '../../review/privateRecords.ts'
-import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'
 import { buildFirm, invite, joined } from '../agencies/testing/firm.ts'
@@ -48,23 +49,59 @@ test('a colleague reads and changes what is shared, until removed: then at once,
   const [colleague = stranger] = members
   const other = await testServer({}, server.db)
   try {
-    const { id } = await buildOrganization(server.db)
+    const { id, organization_name } = await buildOrganization(server.db)
     await marked(owner, { organization_id: id }, { note: 'Ask for Ana.' })
     const there = async () => (await other.send(readMarks, {}, { as: colleague })).body.marks
     expect(await there()).toMatchObject([{ organization_id: id, note: 'Ask for Ana.' }])
     await marked(colleague, { organization_id: id, status: 'requested' })
     expect(await marksOf(owner)).toMatchObject([{ status: 'requested', note: 'Ask for Ana.', version: 2 }])
     expect(await marksOf(admin)).toEqual([])
+    const { id: listing } = await buildListing(server.db, { organization: id, name: unique('Rookery') })
+    /** What the other server shows on the card, and whether it finds it among the markets in reach. */
+    const card = async () => {
+      const ofFirm = { org_name: organization_name }
+      const all = await other.send(filteredListings, ofFirm, { as: colleague })
+      const mine = await other.send(filteredListings, { ...ofFirm, only_mine: true }, { as: colleague })
+      const shown = all.body.listings.find(each => each.id === listing)
+      return [shown?.access?.state, mine.body.total]
+    }
+    await marked(owner, { organization_id: id })
+    expect(await card()).toEqual(['appointed', 1])
     expect((await server.send(leaveAgency, { user_id: colleague.id }, { as: owner })).status).toBe(200)
+    expect(await card()).toEqual(['not_needed', 0])
     expect([await there(), await marksOf(colleague)]).toEqual([[], []])
     // What it marks from now on is its own.
     expect((await other.send(markAccess, { organization_id: id, status: 'appointed' }, { as: colleague })).status).toBe(
       200,
     )
-    expect(await marksOf(owner)).toMatchObject([{ status: 'requested', version: 2 }])
+    expect(await marksOf(owner)).toMatchObject([{ status: 'appointed', version: 3 }])
     expect(await marksOf(colleague)).toMatchObject([{ status: 'appointed', version: 1 }])
   } finally {
     await other.close()
+  }
+})
+
+test('whoever founds an agency brings its own marks, or lets them rest', async () => {
+  for (const [bring, kept] of [
+    [undefined, 2],
+    [true, 2],
+    [false, 0],
+  ] as const) {
+    const founder = await buildUser(server)
+    const [one, other] = [await buildOrganization(server.db), await buildMga(server)]
+    await marked(founder, { organization_id: one.id }, { note: 'Ask for Ana.' })
+    await marked(founder, { mga_id: other.id, status: 'requested' })
+    const agency = { agency_name: unique('Quill'), ...(bring !== undefined && { bring }) }
+    expect((await server.send(saveAgency, agency, { as: founder })).status).toBe(200)
+    expect(await marksOf(founder)).toHaveLength(kept)
+    const colleague = await joined(server, founder, await buildUser(server))
+    expect(await marksOf(colleague)).toHaveLength(kept)
+    // What rests is the founder's alone, also where the agency is changed later.
+    expect((await server.send(saveAgency, { ...agency, bring: true }, { as: founder })).status).toBe(200)
+    expect(await marksOf(founder)).toHaveLength(kept)
+    expect((await server.send(leaveAgency, { user_id: colleague.id }, { as: founder })).status).toBe(200)
+    expect((await server.send(leaveAgency, {}, { as: founder })).status).toBe(200)
+    expect(await marksOf(founder)).toHaveLength(2)
   }
 })
 

@@ -8,6 +8,7 @@ import { type Handler, handle } from '#server/http/handle.ts'
 import { count } from '#server/http/rateLimits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Mail } from '#server/mail/render.ts'
+import { shareMarks } from '../access/shareMarks.ts'
 import { changeRole, invitationFor, join, leave, mostMembers, requireOwner } from './membership.ts'
 import { addInvitation, addMember, countInvitations, lockAgency, membershipOf, readAgencyOf } from './queries.ts'
 
@@ -24,10 +25,10 @@ export const agencies = ({ config, viewers }: Dependencies): Handler[] => [
     }
   }),
 
-  handle(saveAgency, async ({ db, viewer }, { version, ...agency }) => {
+  handle(saveAgency, async ({ db, viewer }, { version, bring, ...agency }) => {
     const membership = await membershipOf(db, viewer.id)
     if (membership) await change(db, viewer.id, { ...agency, version })
-    else await make(db, viewer.id, agency)
+    else await make(db, viewer.id, { ...agency, bring })
     return { message: membership ? 'Agency saved' : 'Agency created', agency: await agencyOf(db, viewer.id) }
   }),
 
@@ -88,13 +89,14 @@ type Agency = {
   declination_days?: number | undefined
 }
 
-async function make(db: Db, userId: number, agency: Agency): Promise<void> {
+async function make(db: Db, userId: number, agency: Agency & { bring: boolean }): Promise<void> {
   const made = await db.row<{ id: number }>(sql`
     insert into agencies (agency_name, declinations_wanted, declination_days)
     values (${agency.agency_name}, ${agency.declinations_wanted ?? 3}, ${agency.declination_days ?? 90}) returning id`)
   // Two requests at the same time make one agency: the second one waits for the first one's membership.
   if (!made || (await addMember(db, { userId, agencyId: made.id, role: 'owner' })) === 0)
     throw new Failure('agency_taken')
+  if (agency.bring) await shareMarks(db, userId, made.id)
 }
 
 async function change(db: Db, userId: number, agency: Agency & { version: number | undefined }): Promise<void> {

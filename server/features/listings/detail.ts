@@ -51,7 +51,7 @@ export async function readListing(
     from ${from(viewer)} where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}`),
   )
   if (!row) return null
-  const { favorites, ratings, marks, offices, providers_in_order, mgas, ...listing } = row
+  const { favorites, ratings, marks, agency, offices, providers_in_order, mgas, ...listing } = row
   const contactRows = await db.rows<ContactRow>(prepared(selectPeople(viewer, id)))
   const labels = await lineLabels(db, viewer, listing.line_of_business)
   const contacts = completeContactRows(contactRows, labels)
@@ -64,7 +64,7 @@ export async function readListing(
   })
   const shown = completeMgaRows(mgas ?? [], { options: contacts, labels, withOptions: false })
   return {
-    ...shownTo(viewer, card, personalDataOf({ favorites, ratings, marks })),
+    ...shownTo(viewer, card, personalDataOf({ favorites, ratings, marks, agency })),
     providers: completeProviders(reading, providers_in_order ?? [], { listing, contacts, mgas: shown }),
   }
 }

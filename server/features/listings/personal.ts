@@ -3,6 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
+import { agencyOf } from '../../review/privateRecords.ts'
 import { type MarkRow, type Marks, markColumn, marksFrom } from '../access/markedAccess.ts'
 
 export type PersonalData = {
@@ -10,9 +11,15 @@ export type PersonalData = {
   ratings: ReadonlyMap<number, { overall_rating: number; pricing_rating: number }>
   /** Those of its agency, if it belongs to one. */
   marks: Marks
+  agency: number | null
 }
 type Limits = { listings: readonly number[]; organizations: readonly number[] }
-export type PersonalRow = { favorites: number[]; ratings: [number, number, number][]; marks: MarkRow[] }
+export type PersonalRow = {
+  favorites: number[]
+  ratings: [number, number, number][]
+  marks: MarkRow[]
+  agency: number | null
+}
 
 export async function readPersonalData(db: Db, userId: number, among?: Limits): Promise<PersonalData> {
   const listings = among ? sql`and listing_id = any(${[...among.listings]}::int[])` : empty
@@ -30,7 +37,7 @@ export const personalColumns = (
   coalesce((select array_agg(listing_id) from bookmarks where user_id = ${userId} ${listings}), '{}') as favorites,
   coalesce((select json_agg(json_build_array(organization_id, overall_rating, pricing_rating)) from ratings
     where user_id = ${userId} ${organizations}), '[]') as ratings,
-  ${markColumn(userId)} as marks`
+  ${markColumn(userId)} as marks, ${agencyOf({ id: userId })} as agency`
 
 export const personalDataOf = (row: PersonalRow | null): PersonalData => ({
   favorites: new Set(row?.favorites),
@@ -38,20 +45,27 @@ export const personalDataOf = (row: PersonalRow | null): PersonalData => ({
     row?.ratings.map(([id, overall_rating, pricing_rating]) => [id, { overall_rating, pricing_rating }]),
   ),
   marks: marksFrom(row?.marks),
+  agency: row?.agency ?? null,
 })
 
 /** Reads it once for each viewer object. An account gets a new one after less than a second, and after each of its changes (http/viewers.ts). */
 export function personalDataOfViewers(db: Db): (viewer: Viewer) => Promise<PersonalData> {
   const cache = new WeakMap<Viewer, Promise<PersonalData>>()
-  return viewer => {
-    const cached = cache.get(viewer)
-    if (cached) return cached
+  function read(viewer: Viewer): Promise<PersonalData> {
     const data = readPersonalData(db, viewer.id)
     cache.set(viewer, data)
     data.catch(() => cache.delete(viewer))
     return data
   }
+  return async viewer => {
+    const cached = await cache.get(viewer)
+    // Another server may have removed the member from the agency since, whose marks it then no longer sees.
+    return cached && (cached.agency === null || (await isMember(db, viewer, cached.agency))) ? cached : read(viewer)
+  }
 }
+
+const isMember = async (db: Db, viewer: Viewer, agency: number): Promise<boolean> =>
+  (await db.row<{ agency: number | null }>(prepared(sql`select ${agencyOf(viewer)} as agency`)))?.agency === agency
 
 export async function saveBookmark(
   db: Db,

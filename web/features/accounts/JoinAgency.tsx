@@ -36,8 +36,8 @@ export function JoinAgency({ token }: { token: string }) {
     <MailedLink title={`Join ${agency}`} words="The members of an agency share the markets that they can reach.">
       <div className="stack gap-16">
         <Switch
-          label="Bring my own marks, lists and risks"
-          hint="Otherwise they rest until you leave the agency."
+          label="Bring the markets that I marked"
+          hint="They become the agency’s. Otherwise they rest, and are yours again when you leave it."
           checked={bring}
           onChange={setBring}
         />

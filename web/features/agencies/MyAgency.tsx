@@ -7,6 +7,7 @@ import { useForm } from '#web/platform/useForm.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Badge } from '#web/ui/StatusBadge.tsx'
 import { Leave, Members, refresh } from './Members.tsx'
@@ -29,13 +30,19 @@ export function MyAgency() {
 
 function NewAgency() {
   const make = useSend('agencies.save', { refresh, toast: 'onSuccess' })
-  const form = useForm({ start: { agency_name: '' }, call: make, once: true })
+  const form = useForm({ start: { agency_name: '', bring: true }, call: make, once: true })
   return (
     <Form form={form} className={`card ${styles.panel}`} onSubmit={() => form.send({ input: form.values })}>
       <p className="small muted">
         The members of an agency share the markets that they mark. Nobody else sees them, not even a superAdmin.
       </p>
       <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
+      <Switch
+        label="Bring the markets that I marked"
+        hint="They become the agency’s. Otherwise they rest, and are yours again when you leave it."
+        checked={form.values.bring}
+        onChange={bring => form.change({ bring })}
+      />
       <FormProblem text={form.refusal?.message} />
       <div>
         <SubmitButton form={form} busy="Creating..." disabled={form.values.agency_name.trim() === ''}>
