@@ -35,6 +35,7 @@ import { headersTimeoutMs, idleTimeoutMs, limitConnections } from './http/connec
 import type { Dependencies } from './http/dependencies.ts'
 import { installErrorHandler } from './http/errorHandler.ts'
 import { fileLinks } from './http/fileLinks.ts'
+import { noticeForwarded } from './http/forwarded.ts'
 import type { Handler } from './http/handle.ts'
 import { queryParser } from './http/input.ts'
 import { lifecycle } from './http/lifecycle.ts'
@@ -47,6 +48,7 @@ import { type ShutdownSignal, shutdownSignal } from './http/shutdown.ts'
 import { type Site, serveSite } from './http/site.ts'
 import { subjectsOf } from './http/subjects.ts'
 import { makeViewers } from './http/viewers.ts'
+import { databaseRefuses, type Warning } from './http/warnings.ts'
 import { codeVersion } from './index/codeVersion.ts'
 import { indexFile } from './index/indexFile.ts'
 import { makeLiveIndex } from './index/liveIndex.ts'
@@ -129,6 +131,8 @@ type AppOptions = DependencyOptions & {
   partDone?: (part: string) => void
   /** Whether caches are filled before the first request. */
   isWarm?: boolean
+  /** What the process itself warns of. */
+  warnings?: Warning[]
 }
 
 export async function buildApp({
@@ -138,6 +142,7 @@ export async function buildApp({
   say,
   partDone,
   isWarm = false,
+  warnings = [],
   dependencies = makeDependencies({ config, db, ...(log && { log }) }),
   shutdown = shutdownSignal(),
   web,
@@ -159,6 +164,7 @@ export async function buildApp({
   await app.register(multipart)
   const failures = installErrorHandler(app)
   logAnswers(app)
+  const forwarded = noticeForwarded(app)
   const pipeline = {
     dependencies,
     limitReads: limitInMemory(config.limits.readsPerMinute),
@@ -181,6 +187,7 @@ export async function buildApp({
     failures,
     limitReads: pipeline.limitReads,
     shutdown,
+    warnings: [...warnings, databaseRefuses(failures), forwarded],
     pageRoutes: [homePage(dependencies), ...articlePages(dependencies)],
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
     pagesOfData: () => articleAddresses(dependencies.db),

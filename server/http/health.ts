@@ -5,13 +5,21 @@ import { version } from '../version.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { FailureLog } from './failureLog.ts'
 import type { ShutdownSignal } from './shutdown.ts'
+import { problemsOfDatabase, type Warning, warningReader } from './warnings.ts'
 
 const pingMs = 1_000
 
-type Health = { isIndexBuilt: () => boolean; failures: FailureLog; shutdown: ShutdownSignal }
+type Health = {
+  isIndexBuilt: () => boolean
+  failures: FailureLog
+  shutdown: ShutdownSignal
+  /** The conditions that /ready tells whether or not the server can answer. */
+  warnings: Warning[]
+}
 
 export function serveHealth(app: FastifyInstance, { db }: Pick<Dependencies, 'db'>, health: Health): void {
   const { isIndexBuilt, failures, shutdown } = health
+  const readWarnings = warningReader(health.warnings, app.log)
   // Concurrent requests share one ping of the database.
   let pending: Promise<string | null> | null = null
   const problemOfDatabase = () => {
@@ -38,7 +46,7 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Dependencies, 'db
     if (wrong) missing.database = wrong
     if (!isIndexBuilt()) missing['search index'] = 'The search index is being built.'
     if (shutdown.hasBegun()) missing.server = 'This server is about to stop.'
-    const warnings = failures.states().flatMap(state => persistentProblems[state] ?? [])
+    const warnings = await readWarnings()
     if (Object.keys(missing).length === 0) return { status: 'ready', ...(warnings.length > 0 && { warnings }) }
     const reasons = [...Object.values(missing), ...warnings]
     return reply
@@ -48,14 +56,8 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Dependencies, 'db
   })
 }
 
-/** Conditions in which the database answers but refuses changes. */
-const persistentProblems: Record<string, string> = {
-  '53100': 'The disk of the database is full: nothing can be changed until there is room.',
-  '53200': 'The database runs out of memory.',
-  '53300': 'The database has no connection left: DATABASE_CONNECTIONS times the servers is above its max_connections.',
-}
 const sentences: Record<string, string> = {
-  ...persistentProblems,
+  ...problemsOfDatabase,
   '57P01': 'The database is being stopped.',
   '57P02': 'The database has crashed and is starting again.',
   '57P03': 'The database is starting.',

@@ -16,6 +16,7 @@ import { plainPage } from './plainPage.ts'
 import { type PageRoute, serveRenderedPages } from './renderedPages.ts'
 import { closeConnectionsAtShutdown, type ShutdownSignal } from './shutdown.ts'
 import { loadRenderer } from './ssr.ts'
+import type { Warning } from './warnings.ts'
 import { serveWellKnown } from './wellKnown.ts'
 
 type SiteDependencies = Pick<Dependencies, 'db' | 'storage' | 'files' | 'log' | 'config'>
@@ -28,6 +29,7 @@ export type Site = {
   /** Counts requests outside the API in the limit of reads. */
   limitReads?: (address: string) => void
   shutdown: ShutdownSignal
+  warnings?: Warning[]
   /** The folder of the built pages; null where none were built. */
   web?: string | null
   /** Pages whose text comes from the database. */
@@ -44,7 +46,7 @@ export async function serveSite(app: FastifyInstance, dependencies: SiteDependen
   compressReplies(app)
   closeConnectionsAtShutdown(app, site.shutdown)
   countReads(app, site.limitReads ?? (() => undefined))
-  serveHealth(app, dependencies, site)
+  serveHealth(app, dependencies, { warnings: [], ...site })
   serveFiles(app, dependencies)
   serveDocument(app, document)
   const folder = web === undefined ? builtPages() : web
