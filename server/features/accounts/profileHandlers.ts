@@ -15,10 +15,10 @@ import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { stoppedBy } from '../../mail/stopTokens.ts'
 import { audit } from '../../review/audit.ts'
+import { refuseReserved } from '../../review/reservedNames.ts'
 import { accountData } from './accountData.ts'
 import { auditAccount } from './auditAccount.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { refuseReserved } from './displayNames.ts'
 import { countUnread, listNotices, markRead } from './notices.ts'
 import { preferencesOf } from './preferences.ts'
 import {
@@ -60,7 +60,7 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
     return { message: 'Profile picture deleted.', profile_picture_url: defaultPicture }
   }),
   handle(updateName, async ({ db, viewer }, { name_24 }) => {
-    refuseReserved(name_24, viewer)
+    refuseReserved('name_24', name_24, viewer)
     if ((await changeName(db, viewer.id, name_24)) > 0) await auditAccount(db, viewer.id, 'name changed')
     return { message: 'Profile name updated successfully!', name_24 }
   }),

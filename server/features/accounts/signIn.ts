@@ -7,9 +7,9 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { addressKey, limitInDatabase } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { refuseReserved } from '../../review/reservedNames.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { refuseReserved } from './displayNames.ts'
 import { facebookRedirect } from './facebook.ts'
 import { googleRedirect } from './google.ts'
 import { makeLink } from './mailedLinks.ts'
@@ -63,7 +63,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
   }),
   handleInSteps(register, {
     before: async ({ db, address }, { username, password, name_24 }) => {
-      refuseReserved(name_24, null)
+      refuseReserved('name_24', name_24, null)
       await refuseManyAccounts(db, { address, mostAnHour: dependencies.config.limits.registrationsPerHour })
       if (await findUserByName(db, username)) throw emailTaken()
       await refuseWeak(password, { username, name_24 })

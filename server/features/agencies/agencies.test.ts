@@ -209,20 +209,24 @@ test('when the last owner deletes the account, the eldest member owns the agency
   expect(await server.db.rows(sql`select id from agencies where id = ${agency.id}`)).toEqual([])
 })
 
-test('a name that could carry a message or a link is not in the mail', async () => {
+test('an invitation quotes the agency and says who invites, by address; no name that could carry a message or a link', async () => {
   const mailOf = async (agency_name: string) => {
     const owner = await buildUser(server)
-    await server.send(saveAgency, { agency_name }, { as: owner })
+    await server.db.run(sql`update users set name_24 = 'Appetite Desk' where id = ${owner.id}`)
+    const { body } = await server.send(saveAgency, { agency_name: unique('Quill') }, { as: owner })
+    await server.db.run(sql`update agencies set agency_name = ${agency_name} where id = ${body.agency.id}`)
     const email = newAddress()
     await invite(server, owner, email)
     const mail = await server.db.row<{ subject: string; text: string; html: string }>(
       sql`select subject, text, html from outbox where recipient = ${email}`,
     )
     expectWhole(mail ?? { text: '', html: '' })
+    expect(mail?.text).toContain(`${owner.username} invites you to join`)
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('Appetite Desk')
     return `${mail?.subject} ${mail?.text}`
   }
-  expect(await mailOf('O’Hara & Sons, St. Louis')).toContain('O’Hara & Sons, St. Louis')
-  for (const name of ['Win at evil.example', 'http://evil', 'You won! Call now'])
+  expect(await mailOf('O’Hara & Sons, St. Louis')).toContain('the agency “O’Hara & Sons, St. Louis”')
+  for (const name of ['Win at evil.example', 'http://evil', 'You won! Call now', 'Support Team', 'ᴀppetite'])
     expect(await mailOf(name)).not.toContain(name)
 })
 

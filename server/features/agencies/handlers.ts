@@ -1,6 +1,7 @@
 // The handlers of agencies: read and save one's own, invite, join and leave.
 import sql from 'sql-template-tag'
 import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/agencies.ts'
+import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
@@ -8,6 +9,7 @@ import { type Handler, handle } from '#server/http/handle.ts'
 import { count } from '#server/http/rateLimits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Mail } from '#server/mail/render.ts'
+import { isReserved, refuseReserved } from '#server/review/reservedNames.ts'
 import { shareMarks } from '../access/shareMarks.ts'
 import { changeRole, invitationFor, join, leave, mostMembers, requireOwner } from './membership.ts'
 import { addInvitation, addMember, countInvitations, lockAgency, membershipOf, readAgencyOf } from './queries.ts'
@@ -27,8 +29,11 @@ export const agencies = ({ config, viewers }: Dependencies): Handler[] => [
 
   handle(saveAgency, async ({ db, viewer }, { version, bring, ...agency }) => {
     const membership = await membershipOf(db, viewer.id)
-    if (membership) await change(db, viewer.id, { ...agency, version })
-    else await make(db, viewer.id, { ...agency, bring })
+    if (membership) await change(db, viewer, { ...agency, version })
+    else {
+      refuseReserved('agency_name', agency.agency_name, viewer)
+      await make(db, viewer.id, { ...agency, bring })
+    }
     return { message: membership ? 'Agency saved' : 'Agency created', agency: await agencyOf(db, viewer.id) }
   }),
 
@@ -45,7 +50,7 @@ export const agencies = ({ config, viewers }: Dependencies): Handler[] => [
       if (sent > invitationsADay) throw new Failure('too_many', { retryAfter: resetsIn })
     }
     const token = await addInvitation(db, { agencyId, email, by: viewer.id })
-    const details = { inviter: viewer.name_24, agency: agency_name, publicUrl: config.publicUrl, token }
+    const details = { inviter: viewer.username, agency: agency_name, publicUrl: config.publicUrl, token }
     await queueMail(db, email, invitationMail(details))
     return { message: 'Invitation sent' }
   }),
@@ -99,10 +104,11 @@ async function make(db: Db, userId: number, agency: Agency & { bring: boolean })
   if (agency.bring) await shareMarks(db, userId, made.id)
 }
 
-async function change(db: Db, userId: number, agency: Agency & { version: number | undefined }): Promise<void> {
-  const { agencyId } = await lockOwnAgency(db, userId)
-  const current = await agencyOf(db, userId)
+async function change(db: Db, viewer: Viewer, agency: Agency & { version: number | undefined }): Promise<void> {
+  const { agencyId } = await lockOwnAgency(db, viewer.id)
+  const current = await agencyOf(db, viewer.id)
   if (agency.version !== undefined && agency.version !== current.version) throw new Failure('stale', { current })
+  if (agency.agency_name !== current.agency_name) refuseReserved('agency_name', agency.agency_name, viewer)
   await db.run(sql`
     update agencies set agency_name = ${agency.agency_name},
       declinations_wanted = ${agency.declinations_wanted ?? current.declinations_wanted},
@@ -112,17 +118,18 @@ async function change(db: Db, userId: number, agency: Agency & { version: number
 
 type InvitationDetails = { inviter: string; agency: string; publicUrl: string; token: string }
 
-// Anybody can invite any address, so a name that could contain a message or a link is left out of the mail.
+// Anybody can invite any address, so a name that could contain a message or a link, or be taken for the site, is left out of the mail.
 const harmlessName = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N} .,&'’()-]{1,60}$/u
-const nameOr = (name: string, otherwise: string) => (harmlessName.test(name) ? name : otherwise)
+const quoted = (name: string) => (harmlessName.test(name) && !isReserved(name) ? `the agency “${name}”` : 'an agency')
 
+// The inviter is named by its verified address, since everybody chooses the name beside it.
 const invitationMail = ({ inviter, agency, publicUrl, token }: InvitationDetails): Mail => ({
   subject: 'You are invited to an agency at Appetite',
-  headline: `Join ${nameOr(agency, 'an agency')}`,
+  headline: 'You are invited to an agency',
   paragraphs: [
     'Hello,',
-    `${nameOr(inviter, 'A broker')} invites you to join ${nameOr(agency, 'an agency')} at Appetite. Its members share the markets that they can reach.`,
+    `${inviter} invites you to join ${quoted(agency)} at Appetite. Its members share the markets that they can reach.`,
   ],
   action: { label: 'Accept the invitation', link: `${publicUrl}/join-agency?token=${token}` },
-  why: 'The link works once, within seven days, for the account of this address. Not you? Ignore it.',
+  why: 'The link works once, within seven days, for the account of this address. If you do not know this person, ignore it.',
 })

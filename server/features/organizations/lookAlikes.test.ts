@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { updateName } from '#contract/accounts.ts'
+import { saveAgency } from '#contract/agencies.ts'
 import { listingRecord } from '#contract/listingRecord.ts'
 import { createListing, filteredListings } from '#contract/listings.ts'
 import { moderationQueue } from '#contract/moderation.ts'
@@ -119,15 +120,56 @@ test.each([
   'Adm1nistrator',
   'A\u200bppetite',
   'Super\u00a0Admin',
-])('an account is not called %s', async name_24 => {
+  'ᴀppetite',
+  'ꜱᴜᴘᴘᴏʀᴛ',
+  'Áppétite',
+  'A\u0332p\u0332p\u0332etite Desk',
+  '🅰🅳min',
+  '@dmin',
+  'Supp0rt',
+  '5y5tem',
+  'Aᴅmịnistratør',
+  'Support Team',
+  'Customer Support',
+  'The Official Appetite',
+  'Security  Department',
+])('neither an account nor an agency is called %s', async name_24 => {
   const renamed = await server.send(updateName, { name_24 }, { as: member })
   expect([renamed.status, renamed.body.fields?.name_24]).toEqual([400, expect.stringContaining('taken for the site')])
   const input = { username: newAddress(), password: 'quiet lantern over the bay' }
   expect((await server.send(register, { ...input, name_24 })).status).toBe(400)
   expect((await server.send(register, { ...input, name_24: 'Rosa \u202eQuill' })).body.user.name_24).toBe('Rosa Quill')
+  const founder = await buildUser(server)
+  const founded = await server.send(saveAgency, { agency_name: name_24 }, { as: founder })
+  expect([founded.status, Object.keys(founded.body.fields ?? {})]).toEqual([400, ['agency_name']])
+  expect((await server.send(saveAgency, { agency_name: 'Quill' }, { as: founder })).status).toBe(200)
+  expect((await server.send(saveAgency, { agency_name: name_24 }, { as: founder })).status).toBe(400)
+})
+
+test.each([
+  'Åsa Lindström',
+  'Ann Support',
+  'Theo Stafford',
+  'Моника Серова',
+  'Ted Service',
+  'Security Mutual Agency',
+  'Hearty Appetite Brokers',
+])('an account and an agency may be called %s', async name => {
+  const founder = await buildUser(server)
+  expect((await server.send(updateName, { name_24: name }, { as: founder })).body.name_24).toBe(name)
+  expect((await server.send(saveAgency, { agency_name: name }, { as: founder })).body.agency.agency_name).toBe(name)
+})
+
+test('an agency from before keeps its reserved name while the rest of it is changed', async () => {
+  const founder = await buildUser(server)
+  const { body } = await server.send(saveAgency, { agency_name: unique('Quill') }, { as: founder })
+  await server.db.run(sql`update agencies set agency_name = 'Support' where id = ${body.agency.id}`)
+  const saved = { agency_name: 'Support', declinations_wanted: 5 }
+  expect((await server.send(saveAgency, saved, { as: founder })).status).toBe(200)
 })
 
 test('a superAdmin may speak for the site', async () => {
+  expect((await server.send(saveAgency, { agency_name: 'Appetite Support' }, { as: admin })).status).toBe(200)
   expect((await server.send(updateName, { name_24: 'Administrator' }, { as: admin })).status).toBe(200)
 })
 
