@@ -14,6 +14,8 @@ export const profileRecord = z.object({
   has_password: z.boolean(),
   /** Whether the account gets a weekly mail about entries to confirm. */
   reminders: z.boolean(),
+  /** Whether the account gets a mail when an entry is deleted that it sent or keeps. */
+  deletions: z.boolean(),
   organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
 })
 export type Profile = z.output<typeof profileRecord>
@@ -51,14 +53,14 @@ export const updateName = call({
 
 export const setMails = call({
   name: 'accounts.setMails',
-  summary: 'Switch the weekly reminder of entries to confirm on or off.',
-  input: fields({ reminders: boolean }),
-  reply: z.object({ message: z.string(), reminders: z.boolean() }),
+  summary: 'Switch the weekly reminder of entries to confirm, and mails about deleted entries, on or off.',
+  input: fields({ reminders: boolean.optional(), deletions: boolean.optional() }),
+  reply: z.object({ message: z.string(), reminders: z.boolean(), deletions: z.boolean() }),
 })
 
 export const stopMails = call({
   name: 'accounts.stopMails',
-  summary: 'Switch the weekly reminder off by the link in its mail, without a session.',
+  summary: 'Switch mails of one kind off by the link in one of them, without a session.',
   input: fields({ token: text(200) }),
   reply: messageReply,
 })

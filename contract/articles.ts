@@ -1,7 +1,15 @@
 // Articles, their comments, and messages to the operators of the site.
 import { z } from 'zod'
 import { call, picture } from './call.ts'
-import { allowances, changeNote, decisionInput, recordVersion, returnInput, reviewed } from './moderation.ts'
+import {
+  allowances,
+  changeNote,
+  decisionInput,
+  deleteInput,
+  recordVersion,
+  returnInput,
+  reviewed,
+} from './moderation.ts'
 import { email, fields, fileId, id, label, messageReply, optionalText, page, set, text } from './wire.ts'
 
 export const articleRecord = z.object({
@@ -92,7 +100,7 @@ export const returnArticle = call({
 export const deleteArticle = call({
   name: 'articles.delete',
   summary: 'Delete an article with its comments.',
-  input: decisionInput,
+  input: deleteInput,
   reply: messageReply,
 })
 

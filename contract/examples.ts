@@ -14,7 +14,7 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
   'accounts.changePicture': {},
   'accounts.deletePicture': {},
   'accounts.updateName': { name_24: 'Rosa Quill' },
-  'accounts.setMails': { reminders: false },
+  'accounts.setMails': { reminders: false, deletions: true },
   'accounts.stopMails': { token: 'the-token-of-the-mailed-link' },
   'accounts.delete': { confirm: 'DELETE' },
   'accounts.data': {},

@@ -157,6 +157,7 @@ export const fieldWords: Record<string, string> = {
   'gaps.setStatus status': 'What becomes of the gap.',
   'listings.save username': 'Ignored: the account is that of the token.',
   'listings.filtered username': 'Ignored: the account is that of the token.',
+  deletions: 'Whether a mail is sent when an entry is deleted that the account sent or keeps.',
   reminders: 'Whether the weekly reminder of entries to confirm is sent.',
   'listings.whoToCall listing_ids': 'The listings, 20 at most; those that the caller does not see are left out.',
   'listings.whoToCall organization_id': 'The organization, in place of listings.',

@@ -6,7 +6,7 @@ import { addShape, changeShape, filterShape } from './facts/schemas.ts'
 import { freshSteps } from './freshDays.ts'
 import { listingRecord } from './listingRecord.ts'
 import { listingSorts, sortOrders } from './listingSorts.ts'
-import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
+import { changeNote, decisionInput, deleteInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { organizationTypes } from './reference.ts'
 import { regionNames } from './regions.ts'
 import { boolean, fields, id, messageReply, page, set, text, wholeNumber } from './wire.ts'
@@ -211,7 +211,7 @@ export const returnListing = call({
 export const deleteListing = call({
   name: 'listings.delete',
   summary: 'Delete a listing for good.',
-  input: decisionInput,
+  input: deleteInput,
   reply: messageReply,
 })
 export const saveListing = call({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { organizationTypes } from './reference.ts'
 import { returnReasons } from './returnReasons.ts'
-import { boolean, fields, id, ids, messageReply, page, set, text, wholeNumber } from './wire.ts'
+import { boolean, fields, id, ids, messageReply, optionalText, page, set, text, wholeNumber } from './wire.ts'
 
 export const statuses = ['pending', 'returned', 'approved'] as const
 export const returnReason = z.enum(returnReasons, 'Please choose a reason')
@@ -33,6 +33,8 @@ export const allowances = {
 
 export const recordVersion = wholeNumber(1, 2_147_483_647)
 export const decisionInput = fields({ id, version: recordVersion.optional() })
+/** `note` says why; those who sent or keep the record read it. */
+export const deleteInput = fields({ id, version: recordVersion.optional(), note: optionalText(2000).optional() })
 export const returnInput = fields({ id, version: recordVersion.optional(), reason: returnReason, note: text(2000) })
 
 export const changeNote = text(1000).optional()

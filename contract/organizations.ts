@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, pdf, picture } from './call.ts'
 import { organizationFacts } from './facts/organization.ts'
 import { addShape, changeShape } from './facts/schemas.ts'
-import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
+import { changeNote, decisionInput, deleteInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { organizationRecord } from './organizationRecord.ts'
 import { organizationTypes } from './reference.ts'
 import { boolean, fields, id, messageReply, noInput, page, text, username } from './wire.ts'
@@ -108,7 +108,7 @@ export const returnOrganization = call({
 export const deleteOrganization = call({
   name: 'organizations.delete',
   summary: 'Delete an organization with its contacts, offices and ratings.',
-  input: decisionInput,
+  input: deleteInput,
   reply: messageReply,
 })
 

@@ -42,6 +42,8 @@ export type Rule = {
   idField?: string
   /** The viewer must have one of these relations to the record; otherwise the reply is 404 too, since no screen offers the call. */
   as?: readonly Relation[]
+  /** A superAdmin makes the call on a deleted record too. */
+  evenDeleted?: true
 }
 
 export const anyone = { rank: 'anyone' } as const
@@ -67,6 +69,7 @@ export const knows = {
   sees: 'named',
   idField: 'id',
   as: ['superAdmin', 'contributor', 'author'],
+  evenDeleted: true,
 } as const
 export const wrote = { rank: 'signedIn', sees: 'named', idField: 'id', as: ['author'] } as const
 

@@ -19,7 +19,8 @@ export function recordText(rule: Rule): string {
   if (!rule.sees) return ''
   const record =
     rule.sees === 'named' ? 'a record that it sees, of the kind it names' : `${article(rule.sees)} that it sees`
-  return rule.as ? `${record}, as ${listed(rule.as.map(relation => relations[relation]))}` : record
+  const found = rule.as ? `${record}, as ${listed(rule.as.map(relation => relations[relation]))}` : record
+  return rule.evenDeleted ? `${found}; a superAdmin, of a deleted one too` : found
 }
 
 /** One sentence about who may make a call. */

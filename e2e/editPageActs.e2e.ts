@@ -24,6 +24,14 @@ for (const act of ['Withdraw', 'Delete'] as const)
     await button(openDialog(page), 'Cancel').click()
     await expect(openDialog(page)).toHaveCount(0)
     await button(page, act).click()
+    const reason = openDialog(page).getByRole('textbox', { name: 'Why?' })
+    if (act === 'Delete') {
+      // What waits is deleted only with a reason.
+      await button(openDialog(page), act).click()
+      await expect(reason).toBeFocused()
+      await expect(reason).toHaveAccessibleDescription('Must be filled')
+      await reason.fill('It is the same as another.')
+    }
     const letThrough = await holdRequests(page, act === 'Delete' ? '**/api/delete_listing' : '**/api/withdraw')
     await button(openDialog(page), act).click()
     // Each decision is busy now, and none has lost the focus to the page.

@@ -79,6 +79,7 @@ test('two moderators cannot undo each other’s decisions', async ({
   expectRefusal('/api/delete_listing')
   await decision(other).getByRole('button', { name: 'Delete listing' }).click()
   const dialog = other.getByRole('dialog', { name: 'Delete this Listing?' })
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('A duplicate.')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(other.getByText('This has been decided already.', { exact: true })).toBeVisible()
   await expect(other.getByText('No Data Found', { exact: true })).toBeVisible()

@@ -53,6 +53,7 @@ import { codeVersion } from './index/codeVersion.ts'
 import { indexFile } from './index/indexFile.ts'
 import { makeLiveIndex } from './index/liveIndex.ts'
 import { startDelivery } from './mail/deliver.ts'
+import { findDeleted } from './review/deletions.ts'
 import { findPrivate } from './review/privateRecords.ts'
 import { findReviewed } from './review/visible.ts'
 import { diskStorage } from './storage/disk.ts'
@@ -169,15 +170,18 @@ export async function buildApp({
     dependencies,
     limitReads: limitInMemory(config.limits.readsPerMinute),
     parseQuery: queryParser(),
-    findSubject: subjectsOf({
-      listing: findReviewed('listing'),
-      organization: findReviewed('organization'),
-      proposal: findProposal,
-      article: findReviewed('article'),
-      comment: findComment,
-      provider: findProviderRequest,
-      mark: findPrivate('mark'),
-    }),
+    findSubject: subjectsOf(
+      {
+        listing: findReviewed('listing'),
+        organization: findReviewed('organization'),
+        proposal: findProposal,
+        article: findReviewed('article'),
+        comment: findComment,
+        provider: findProviderRequest,
+        mark: findPrivate('mark'),
+      },
+      findDeleted,
+    ),
   }
   for (const handler of handlersOf(dependencies)) mount(app, pipeline, handler)
   await serveSite(app, dependencies, {

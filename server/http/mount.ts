@@ -211,7 +211,13 @@ async function authorizeSubject(
   const rule = ruleOf(handler.call.name)
   if (!rule.sees || !viewer) return null
   const kind = rule.sees === 'named' ? input.kind : rule.sees
-  const subject = await find({ db, viewer, kind, id: input[rule.idField ?? 'id'] })
+  const subject = await find({
+    db,
+    viewer,
+    kind,
+    id: input[rule.idField ?? 'id'],
+    evenDeleted: rule.evenDeleted ?? false,
+  })
   const relation = subject && relationOf(viewer, subject)
   if (!subject || !relation || (rule.as && !rule.as.some(needed => isTo(viewer, subject, needed))))
     throw new Failure('not_found')

@@ -156,6 +156,7 @@ describe('what a handler gives', () => {
     verified: true,
     has_password: true,
     reminders: true,
+    deletions: true,
     organizations: [],
   }
   const answerOf = async (given: unknown) => {

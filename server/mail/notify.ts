@@ -4,6 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { greetingOf } from './greeting.ts'
 import { queueMail } from './outbox.ts'
 import type { Mail } from './render.ts'
+import type { MailScope } from './stopTokens.ts'
 
 export type Notice = {
   kind: string
@@ -18,7 +19,8 @@ export type Notice = {
 } & (
   | { mail?: false }
   // The footer links to a page of the site too.
-  | { mail: true; publicUrl: string; foot?: { label: string; link: string }; letter?: Letter }
+  // An account that stopped mails of this scope gets the notice alone.
+  | { mail: true; publicUrl: string; scope?: MailScope; foot?: { label: string; link: string }; letter?: Letter }
 )
 /** Parts of the mail that differ from the notice. */
 export type Letter = Partial<Pick<Mail, 'headline' | 'paragraphs' | 'quotation' | 'ledger' | 'why'>> & {
@@ -30,14 +32,17 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
   if (userId === null) return
   if (notice.link !== '' && !isPath(notice.link)) throw new Error('A notice leads to a page of this site.')
   const { kind, title, text, link, about, decision } = notice
-  const account = await db.row<{ username: string; name: string; disabled: boolean }>(sql`
+  const scope = notice.mail ? notice.scope : undefined
+  const account = await db.row<{ username: string; name: string; disabled: boolean; stopped: boolean }>(sql`
     with noticed as (
       insert into notices (user_id, kind, title, text, link, about_user_id, about, shown_after)
       select id, ${kind}, ${title}, ${text}, ${link}, ${about}::int, ${decision?.entry}::bigint,
         now() + make_interval(secs => ${decision?.waitSeconds ?? 0}::int) from users where id = ${userId}
       returning user_id)
-    select username, name_24 as name, disabled_at is not null as disabled from users join noticed on users.id = noticed.user_id`)
-  if (!notice.mail || !account || account.disabled) return
+    select username, name_24 as name, disabled_at is not null as disabled,
+      exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = ${scope}::text) as stopped
+    from users join noticed on users.id = noticed.user_id`)
+  if (!notice.mail || !account || account.disabled || account.stopped) return
   const { publicUrl, foot, letter: { button = 'Open in Appetite', paragraphs, ...letter } = {} } = notice
   const onSite = (path: string) => new URL(path, publicUrl).href
   await queueMail(

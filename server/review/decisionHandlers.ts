@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { audit } from './audit.ts'
 import { approve, lockRecord, sendBack } from './decide.ts'
+import { type Deleted, notifyDeleted } from './deletions.ts'
 import { endHold } from './holds.ts'
 import { notifyApproved, notifyReturned } from './notices.ts'
 import { reviewMessages } from './reviewMessages.ts'
@@ -13,6 +14,7 @@ import type { ReviewedKind } from './tables.ts'
 /** The part of a handler's request that a decision needs. */
 export type Request = { db: Db; viewer: Viewer; afterCommit(work: () => void | Promise<void>): void }
 type RecordVersion = { id: number; version?: number | undefined }
+export type RecordToDelete = { id: number; title: string; note: string }
 
 /** What differs between the kinds of records. */
 export type DecisionOptions<R, Reply> = {
@@ -25,8 +27,8 @@ export type DecisionOptions<R, Reply> = {
   noticeOf(record: R): { title: string; page: string; form: string; states?: number }
   /** Runs in the transaction of an approval; throws if the record cannot be approved yet. */
   afterApproval?(request: Request, id: number): Promise<void>
-  /** Deletes the row and everything that belongs to it. */
-  remove(request: Request, id: number): Promise<unknown>
+  /** Deletes the row and everything that belongs to it, and returns who is to be notified. */
+  remove(request: Request, deletion: RecordToDelete): Promise<Deleted>
   /** The values of a deleted record that the audit entry stores. */
   auditedFields(record: R): object
 }
@@ -62,14 +64,19 @@ export function decisionHandlers<R, Reply>(options: DecisionOptions<R, Reply>) {
       return reply(messages.returned, record)
     },
 
-    async remove(request: Request, named: RecordVersion): Promise<{ message: string }> {
+    async remove(
+      request: Request,
+      { note = '', ...named }: RecordVersion & { note?: string | undefined },
+    ): Promise<{ message: string }> {
       const { db, viewer } = request
       const { id } = named
       await endHold(db, viewer, { kind, id })
       await lockRecord(db, deciding(request, named))
-      const before = options.auditedFields(await read(db, viewer, id))
-      await options.remove(request, id)
-      await audit(db, { actor: viewer.id, action: 'deleted', kind, id, before })
+      const record = await read(db, viewer, id)
+      const deleted = await options.remove(request, { id, title: options.noticeOf(record).title, note })
+      const before = options.auditedFields(record)
+      await audit(db, { actor: viewer.id, action: 'deleted', kind, id, before, ...(note && { after: { note } }) })
+      await notifyDeleted(db, config, deleted)
       return { message: messages.deleted }
     },
   }

@@ -10,6 +10,7 @@ import { useSearchedFor } from '#web/features/listings/search/useSearchedFor.ts'
 import { useListing } from '#web/features/listings/useListing.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { DeletedRecord } from '#web/review/DeletedRecord.tsx'
 import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -41,7 +42,15 @@ export function ListingDetailPage() {
           Recommended Listings
         </Link>
       </p>
-      <Answer query={query} loading={<ListingDetailSkeleton />} missing={<Missing />}>
+      <Answer
+        query={query}
+        loading={<ListingDetailSkeleton />}
+        missing={
+          <DeletedRecord kind="listing" id={number}>
+            <Missing />
+          </DeletedRecord>
+        }
+      >
         {listing => (
           <>
             <ListingDetail key={listing.id} listing={listing} search={searched} typed={search.searchTerm} onAsk={ask} />

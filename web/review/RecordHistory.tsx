@@ -76,6 +76,10 @@ const actions: Record<string, string> = {
   'provider withdrawn': 'took a provider back',
   confirmed: 'confirmed that it is correct',
   'decision undone': 'undid the decision',
+  deleted: 'deleted it',
+  'deleted with its organization': 'deleted it with its organization',
+  withdrawn: 'withdrew it',
+  'withdrawn with its organization': 'withdrew its organization',
   'passed to another organization': 'passed it to another organization',
 }
 /** Describes an action; one that is not in the table is shown by its name. */

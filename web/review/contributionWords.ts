@@ -11,6 +11,7 @@ const states: Record<string, { look: BadgeLook; words: string }> = {
   approved: { look: 'good', words: 'Approved' },
   applied: { look: 'good', words: 'Applied' },
   replaced: { look: 'news', words: 'Replaced by a newer one' },
+  deleted: { look: 'news', words: 'Deleted' },
   withdrawn: { look: 'news', words: 'Withdrawn' },
 }
 

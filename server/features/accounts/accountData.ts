@@ -44,6 +44,7 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
         from provider_requests requests join listings on listings.id = listing_id
           join organizations on organizations.id = requests.organization_id
         where asked_by_id = ${userId}
+      union all select kind, id, title, 'deleted', created_at from deleted_contributions where author_id = ${userId}
       order by created_at, kind, id`),
     messages: await owned<'messages'>(sql`
       select message, created_at from contact_messages where user_id = ${userId} order by id`),

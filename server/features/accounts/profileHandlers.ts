@@ -31,7 +31,7 @@ import {
   pictureUrl,
   readProfileOf,
   replacePicture,
-  setReminders,
+  setMailsOf,
 } from './queries.ts'
 import { lockConfirmedUser, reauthenticate } from './reauthenticate.ts'
 
@@ -64,13 +64,21 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
     if ((await changeName(db, viewer.id, name_24)) > 0) await auditAccount(db, viewer.id, 'name changed')
     return { message: 'Profile name updated successfully!', name_24 }
   }),
-  handle(setMails, async ({ db, viewer }, { reminders }) => {
-    await setReminders(db, viewer.id, reminders)
-    return { message: reminders ? 'Reminders are on.' : 'Reminders are off.', reminders }
+  handle(setMails, async ({ db, viewer }, { reminders, deletions }) => {
+    if (reminders !== undefined) await setMailsOf(db, viewer.id, 'keeper', reminders)
+    if (deletions !== undefined) await setMailsOf(db, viewer.id, 'deleted', deletions)
+    const profile = await readProfileOf(db, dependencies.files, viewer.id)
+    if (!profile) throw new Failure('sign_in_first')
+    const changed = [
+      ...(reminders === undefined ? [] : [`Reminders are ${reminders ? 'on' : 'off'}.`]),
+      ...(deletions === undefined ? [] : [`Mails about deleted entries are ${deletions ? 'on' : 'off'}.`]),
+    ]
+    const message = changed.join(' ') || 'Nothing was changed.'
+    return { message, reminders: profile.reminders, deletions: profile.deletions }
   }),
   handle(stopMails, async ({ db }, { token }) => {
-    const owner = stoppedBy(dependencies.config, token)
-    if (owner !== null) await setReminders(db, owner, false)
+    const stopped = stoppedBy(dependencies.config, token)
+    if (stopped !== null) await setMailsOf(db, stopped.userId, stopped.scope, false)
     return { message: 'Stopped. You can turn it on again in your profile.' }
   }),
   handleInSteps(deleteAccount, {

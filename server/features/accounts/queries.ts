@@ -4,6 +4,7 @@ import type { Profile } from '#contract/accounts.ts'
 import type { Role } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
+import type { MailScope } from '../../mail/stopTokens.ts'
 import { deletePrivateRecords } from '../../review/privateRecords.ts'
 import { endMembership } from '../agencies/membership.ts'
 import { auditAccount } from './auditAccount.ts'
@@ -39,7 +40,8 @@ export async function readProfileOf(db: Db, files: FileLinks, userId: number): P
   const found = await db.row<ProfileRow>(sql`
     select id, username, name_24, role, picture_file_id, verified_at is not null as verified,
       password_hash is not null as has_password,
-      not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'keeper') as reminders, ${organizationsOf(sql`users.id`)} as organizations
+      not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'keeper') as reminders,
+      not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'deleted') as deletions, ${organizationsOf(sql`users.id`)} as organizations
     from users where id = ${userId}`)
   if (!found) return null
   const { picture_file_id, ...profile } = found
@@ -47,12 +49,12 @@ export async function readProfileOf(db: Db, files: FileLinks, userId: number): P
 }
 
 /** Locks the account, as a reminder does, so that none is sent after this. The account may be deleted while its token still exists. */
-export const setReminders = (db: Db, userId: number, isOn: boolean) =>
+export const setMailsOf = (db: Db, userId: number, scope: MailScope, isOn: boolean) =>
   db.run(
     isOn
-      ? sql`delete from mail_stops where user_id = ${userId} and scope = 'keeper'`
+      ? sql`delete from mail_stops where user_id = ${userId} and scope = ${scope}`
       : sql`
-        insert into mail_stops (user_id, scope) select id, 'keeper' from (select id from users where id = ${userId} for update) as held
+        insert into mail_stops (user_id, scope) select id, ${scope} from (select id from users where id = ${userId} for update) as held
         on conflict do nothing`,
   )
 

@@ -20,6 +20,7 @@ import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { addressKey } from '#server/http/rateLimits.ts'
 import { withFileIds } from '#server/http/withFileIds.ts'
 import { decisionHandlers } from '#server/review/decisionHandlers.ts'
+import { keepDeleted } from '#server/review/deletions.ts'
 import { comments } from './commentHandlers.ts'
 import { countMessages, limitMessages, messagePage, refuseAdvertising, storeMessage } from './contactMessages.ts'
 import { renderForSaving } from './markdown/renderForSaving.ts'
@@ -42,7 +43,11 @@ export const articles = (dependencies: Dependencies): Handler[] => {
     read,
     reply: (message, article: ArticleRecord) => ({ message, article }),
     noticeOf: ({ title, slug }) => ({ title, page: `/articles/${slug}`, form: '/dashboard/articles' }),
-    remove: ({ db }, id) => removeArticle(db, id),
+    remove: async ({ db, viewer }, deletion) => {
+      const deleted = await keepDeleted(db, { ...deletion, kind: 'article', by: viewer.id })
+      await removeArticle(db, deletion.id)
+      return deleted
+    },
     auditedFields,
   })
 

@@ -25,6 +25,7 @@ import { type Handler, handle } from '../../http/handle.ts'
 import { rawJson } from '../../http/rawJson.ts'
 import { contributionHandlers } from '../../review/contributionHandlers.ts'
 import { decisionHandlers } from '../../review/decisionHandlers.ts'
+import { keepDeleted } from '../../review/deletions.ts'
 import { unapprovedVisibleTo } from '../../review/visible.ts'
 import { appetiteGrids } from './appetiteGrid.ts'
 import { afterApproval } from './approval.ts'
@@ -86,7 +87,11 @@ export const listings = (dependencies: Dependencies): Handler[] => {
       states: states.length,
     }),
     afterApproval: afterApproval(dependencies),
-    remove: ({ db }, id) => db.run(sql`delete from listings where id = ${id}`),
+    remove: async ({ db, viewer }, deletion) => {
+      const deleted = await keepDeleted(db, { ...deletion, kind: 'listing', by: viewer.id })
+      await db.run(sql`delete from listings where id = ${deletion.id}`)
+      return deleted
+    },
     auditedFields: listing => listing,
   })
   const contribution = contributionHandlers({

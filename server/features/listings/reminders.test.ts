@@ -117,7 +117,7 @@ test('who switched it off gets neither, by the profile or by the link; a wrong l
   const isOn = async (as: Built) => (await server.send(readProfile, {}, { as })).body.reminders
 
   const off = await server.send(setMails, { reminders: false }, { as: by.as })
-  expect(off.body).toEqual({ message: 'Reminders are off.', reminders: false })
+  expect(off.body).toEqual({ message: 'Reminders are off.', reminders: false, deletions: true })
   for (const wrong of ['', '1', 'x.y', `${stays.as.id}.${token.split('.')[1]}`, `${token}x`, `${token}.`])
     expect((await server.send(stopMails, { token: wrong || '-' })).body).toEqual(stopped)
   expect(await isOn(link.as)).toBe(true)

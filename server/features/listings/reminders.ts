@@ -70,7 +70,7 @@ async function remind(db: Db, id: number, { config, now, week }: Week): Promise<
       button: 'Look at them',
       why: 'You get this on Mondays because you contribute for their organizations.',
     },
-    foot: { label: 'Stop these reminders', link: `/unsubscribe?token=${stopTokenOf(config, id)}` },
+    foot: { label: 'Stop these reminders', link: `/unsubscribe?token=${stopTokenOf(config, id, 'keeper')}` },
   })
 }
 

@@ -1,9 +1,11 @@
 // Applies, returns and withdraws proposals, and withdraws records that are not approved.
 import sql, { raw } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { audit } from '../../review/audit.ts'
+import { notifyDeleted } from '../../review/deletions.ts'
 import { pick } from '../../review/differences.ts'
 import { applyChanges, type Changed, type Fields } from '../../review/edit.ts'
 import { endHold } from '../../review/holds.ts'
@@ -102,7 +104,7 @@ const readers: Record<ReviewedKind, (reading: ReadContext, id: number) => Promis
 /** The author withdraws something that is pending or returned. */
 export async function withdraw(
   reading: ReadContext,
-  { kind, id }: { kind: ReviewedKind | 'proposal' | 'provider'; id: number },
+  { kind, id, config }: { kind: ReviewedKind | 'proposal' | 'provider'; id: number; config: Config },
 ): Promise<void> {
   const { db, viewer } = reading
   if (kind === 'proposal') return withdrawProposal(db, viewer, id)
@@ -114,8 +116,10 @@ export async function withdraw(
   if (record.status === 'approved') throw new Failure('not_pending')
   const before = await readers[kind](reading, id)
   if (!before) throw new Failure('not_found')
-  if (kind === 'organization') await removeOrganization(db, { viewer, id, action: 'withdrawn' })
-  else await db.run(sql`delete from ${raw(reviewedTables[kind])} where id = ${id}`)
+  if (kind === 'organization') {
+    const title = 'organization_name' in before ? String(before.organization_name) : ''
+    await notifyDeleted(db, config, await removeOrganization(db, { viewer, id, title, note: '', action: 'withdrawn' }))
+  } else await db.run(sql`delete from ${raw(reviewedTables[kind])} where id = ${id}`)
   await audit(db, { actor: viewer.id, action: 'withdrawn', kind, id, before })
 }
 

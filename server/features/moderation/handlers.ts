@@ -108,7 +108,7 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
     }),
 
     handle(withdraw, async ({ db, viewer }, { kind, id }) => {
-      await withdrawNow(reading(db, viewer), { kind, id })
+      await withdrawNow(reading(db, viewer), { kind, id, config })
       return { message: 'Withdrawn successfully' }
     }),
 

@@ -75,7 +75,10 @@ export const contributed = (userId: number) => sql`
   select 'provider', 'listing', r.id, r.listing_id, o.organization_name || ' as a provider of ' || l.listing_name, r.status, null, '',
     array[]::text[], array[]::text[], r.created_at, r.updated_at
   from provider_requests r join listings l on l.id = r.listing_id join organizations o on o.id = r.organization_id
-  where r.asked_by_id = ${userId}`
+  where r.asked_by_id = ${userId}
+  union all
+  select kind, record_kind, id, record_id, title, 'deleted', null, note, array[]::text[], array[]::text[], created_at, deleted_at
+  from deleted_contributions where author_id = ${userId}`
 
 export async function readContributions(db: Db, userId: number, { page, per_page }: Page) {
   const contributions = await db.rows<Contribution>(sql`

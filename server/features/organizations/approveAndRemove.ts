@@ -3,6 +3,8 @@ import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { audit } from '../../review/audit.ts'
+import type { RecordToDelete } from '../../review/decisionHandlers.ts'
+import { type Deleted, keepDeleted } from '../../review/deletions.ts'
 
 /** Approves the MGAs that were reviewed with it, and raises the version of listings that gain a visible provider. */
 export async function approveOwnMgas(db: Db, organizationId: number): Promise<void> {
@@ -48,7 +50,7 @@ async function listingsOfferedBy(db: Db, organizationId: number): Promise<number
 }
 
 /** Deletes the listings that no other organization offers; the audit entries keep their values. */
-async function removeUnclaimedListings(db: Db, { viewer, id, action }: Removal): Promise<void> {
+async function removeUnclaimedListings(db: Db, { viewer, id, action }: Omit<Removal, 'title' | 'note'>): Promise<void> {
   const left = await db.rows<{ id: number; before: object }>(
     sql`select id, to_jsonb(listings) as before from listings where organization_id = ${id}`,
   )
@@ -63,15 +65,15 @@ async function removeUnclaimedListings(db: Db, { viewer, id, action }: Removal):
   await db.run(sql`delete from listings where organization_id = ${id}`)
 }
 
-type Removal = {
+type Removal = RecordToDelete & {
   viewer: Viewer
-  id: number
   /** Deleted by a superAdmin, or withdrawn by its author while it waited. */
   action: 'deleted' | 'withdrawn'
 }
 
 /** Deletes an organization, its pending MGAs, and the listings that no other organization offers. */
-export async function removeOrganization(db: Db, { viewer, id, action }: Removal): Promise<void> {
+export async function removeOrganization(db: Db, removal: Removal): Promise<Deleted> {
+  const { viewer, id, title, note, action } = removal
   const offered = await listingsOfferedBy(db, id)
   const own = await db.rows<{ id: number; heir: number | null }>(heirs(id))
   const others = offered.filter(listing => !own.some(one => one.id === listing))
@@ -91,7 +93,11 @@ export async function removeOrganization(db: Db, { viewer, id, action }: Removal
       after: { organization_id: heir },
     })
   }
+  const listings = own.filter(one => one.heir === null).map(one => one.id)
+  const isWithdrawn = action === 'withdrawn'
+  const deleted = await keepDeleted(db, { kind: 'organization', id, title, note, listings, by: viewer.id, isWithdrawn })
   await removeUnclaimedListings(db, { viewer, id, action })
   await db.run(sql`delete from mgas where carried_by_id = ${id} and approved_at is null`)
   await db.run(sql`delete from organizations where id = ${id}`)
+  return deleted
 }

@@ -64,10 +64,11 @@ export const organizations = (dependencies: Dependencies): Handler[] => {
       await acceptLinesOf(db, viewer, { kind: 'organization', id })
       afterCommit(() => clearLineCache(dependencies.db))
     },
-    remove: async ({ db, viewer, afterCommit }, id) => {
-      const members = await membersOf(db, id)
-      await removeOrganization(db, { viewer, id, action: 'deleted' })
+    remove: async ({ db, viewer, afterCommit }, deletion) => {
+      const members = await membersOf(db, deletion.id)
+      const deleted = await removeOrganization(db, { ...deletion, viewer, action: 'deleted' })
       afterCommit(() => members.forEach(viewers.forget))
+      return deleted
     },
     auditedFields: organization => organization,
   })

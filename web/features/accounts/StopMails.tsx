@@ -5,15 +5,18 @@ import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { MailedLink } from './MailedLink.tsx'
 
-const title = 'Stop reminders'
+const title = 'Stop these mails'
 
 export function StopMails({ token }: { token: string }) {
   useTitle(title)
   const stop = useSend('accounts.stopMails', { refresh: ['accounts'] })
-  if (stop.isSuccess) return <MailedLink title="Reminders" words={stop.data.message} />
+  if (stop.isSuccess) return <MailedLink title="Stopped" words={stop.data.message} />
   if (token === '') return <MailedLink title={title} words="This link is not complete." />
   return (
-    <MailedLink title={title} words="The weekly reminder of entries to confirm will not be sent to you any more.">
+    <MailedLink
+      title={title}
+      words="Mails of this kind will not be sent to you any more. What happens still stands under the bell."
+    >
       <div className="stack gap-16">
         <FormProblem text={stop.error?.message} />
         <div className="beside wraps gap-10">

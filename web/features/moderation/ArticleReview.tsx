@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { DeleteDialog } from '#web/review/DeleteDialog.tsx'
 import type { QueueItem } from '#web/review/queueItem.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
@@ -37,8 +38,12 @@ function ReadArticle({ item, article }: Review & { article: ArticleRecord }) {
       approve={{ run: () => send('articles.approve', { id, version }) }}
       onReturn={input => send('articles.return', { id, version, ...input })}
     >
-      <DeleteButton deciding={deciding} what="Article" run={() => send('articles.delete', { id, version })}>
-        {title} cannot be restored.
+      <DeleteButton deciding={deciding} what="Article" run={note => send('articles.delete', { id, version, note })}>
+        {question => (
+          <DeleteDialog {...question} kind="article" record={article}>
+            <p>{title} cannot be restored.</p>
+          </DeleteDialog>
+        )}
       </DeleteButton>
     </Decision>
   )

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List, ListSection } from '#web/ui/List.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
-import { relativeTime } from '#web/ui/relativeTime.ts'
+import { longDate, relativeTime } from '#web/ui/relativeTime.ts'
 import { Badge } from '#web/ui/StatusBadge.tsx'
 import styles from './Contributions.module.css'
 
@@ -77,6 +77,7 @@ function Item({ contribution }: { contribution: Contribution }) {
   const isPart = left_out.length > 0
   const { look, words } = stateOf(status, isPart)
   const waits = isWaiting(contribution)
+  const isDeleted = status === 'deleted'
   return (
     <RecordRow
       title={<Opening contribution={contribution}>{title}</Opening>}
@@ -85,10 +86,12 @@ function Item({ contribution }: { contribution: Contribution }) {
           {kinds[kind]} · {relativeTime(new Date(updated_at), new Date())}
         </p>
       }
-      status={<Badge look={look}>{words}</Badge>}
+      status={<Badge look={look}>{isDeleted ? `${words} ${longDate(new Date(updated_at))}` : words}</Badge>}
       reason={
         isPart ? (
           <LeftOut contribution={contribution} />
+        ) : isDeleted ? (
+          note
         ) : (
           status === 'returned' &&
           (reason || note) && (
@@ -103,10 +106,10 @@ function Item({ contribution }: { contribution: Contribution }) {
   )
 }
 
-/** Pending records link to their form, live ones to their page. The address of an article is not in this list. */
+/** Pending records link to their form, live ones to their page, deleted ones to nothing. The address of an article is not in this list. */
 function Opening({ contribution, children }: { contribution: Contribution; children: ReactNode }) {
-  const { record_kind, record_id } = contribution
-  if (record_kind === 'article') return children
+  const { record_kind, record_id, status } = contribution
+  if (record_kind === 'article' || status === 'deleted') return children
   const isInForm = contribution.kind !== 'provider' && isWaiting(contribution)
   const [page, form] =
     record_kind === 'listing'

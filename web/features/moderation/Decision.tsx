@@ -206,11 +206,12 @@ const OrganizationLink = ({ id, status }: NonNullable<Check['organization']>) =>
     </Link>
   )
 
-type Question = { open: boolean; onClose: () => void; onConfirm: () => void }
+type Question = { open: boolean; onClose: () => void; onConfirm: (note?: string) => void }
 type Delete = {
   deciding: Deciding
   what: 'Article' | 'Comment' | 'Listing' | 'Organization'
-  run: Run
+  /** `note` says why, if the dialog asks for it. */
+  run: (note: string) => ReturnType<Run>
   /** The text of the question, or the dialog that asks it. */
   children: ReactNode | ((question: Question) => ReactNode)
 }
@@ -219,9 +220,9 @@ export function DeleteButton({ deciding: { busy, decide }, what, run, children }
   const [isOpen, setOpen] = useState(false)
   const onClose = () => setOpen(false)
   // The dialog closes first, because the page says why a record cannot be deleted.
-  const onConfirm = () => {
+  const onConfirm = (note = '') => {
     onClose()
-    decide('delete', run)
+    decide('delete', () => run(note))
   }
   const question = { open: isOpen, onClose, onConfirm }
   return (
@@ -239,7 +240,13 @@ export function DeleteButton({ deciding: { busy, decide }, what, run, children }
       {typeof children === 'function' ? (
         children(question)
       ) : (
-        <ConfirmDialog {...question} title={`Delete this ${what}?`} confirm="Delete" danger>
+        <ConfirmDialog
+          {...question}
+          onConfirm={() => onConfirm()}
+          title={`Delete this ${what}?`}
+          confirm="Delete"
+          danger
+        >
           <p>{children}</p>
         </ConfirmDialog>
       )}

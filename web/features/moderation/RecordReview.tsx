@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isBlank, sameValue } from '#contract/sameValue.ts'
 import { DeleteOrganizationDialog } from '#web/features/organizations/DeleteOrganization.tsx'
 import { send } from '#web/platform/send.ts'
+import { DeleteDialog } from '#web/review/DeleteDialog.tsx'
 import { ChangeTable, type Row } from '#web/review/diff/ChangeTable.tsx'
 import { fieldOf, inOrder, type RecordKind, recordFields } from '#web/review/diff/recordFields.ts'
 import { fileUrlIn, valueIn } from '#web/review/diff/recordValues.ts'
@@ -66,11 +67,17 @@ function ReadRecord({ item, kind, record }: Review & { record: LiveRecord }) {
       <DeleteButton
         deciding={deciding}
         what={kind === 'listing' ? 'Listing' : 'Organization'}
-        run={() => send(calls.delete, { id, version })}
+        run={note => send(calls.delete, { id, version, note })}
       >
-        {'organization_name' in record
-          ? question => <DeleteOrganizationDialog {...question} organization={record} />
-          : `${nameOfRecord(record)} cannot be restored.`}
+        {question =>
+          'organization_name' in record ? (
+            <DeleteOrganizationDialog {...question} organization={record} />
+          ) : (
+            <DeleteDialog {...question} kind="listing" record={record}>
+              <p>{nameOfRecord(record)} cannot be restored.</p>
+            </DeleteDialog>
+          )
+        }
       </DeleteButton>
     </Decision>
   )

@@ -1,10 +1,14 @@
 // Asks for confirmation before an organization is deleted, and counts what is deleted with it.
+import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
-import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+
+/** It waits until somebody deletes, since few readers of an organization do. */
+const DeleteDialog = lazyPart(() => import('#web/review/DeleteDialog.tsx').then(found => found.DeleteDialog))
 
 type Deleting = {
-  organization: Pick<OrganizationRecord, 'id' | 'version' | 'organization_name'>
+  organization: Pick<OrganizationRecord, 'id' | 'version' | 'status' | 'organization_name'>
   open: boolean
   onClose: () => void
   onDeleted?: () => unknown
@@ -16,11 +20,12 @@ export function DeleteOrganization({ organization, open, onClose, onDeleted }: D
     refresh: ['organizations', 'listings', 'moderation', 'contacts', 'routes'],
     toast: 'always',
   })
-  const confirm = () =>
+  const confirm = (note: string, forget: () => void) =>
     remove.mutate(
-      { input: { id, version } },
+      { input: { id, version, note } },
       {
         onSuccess: () => {
+          forget()
           onClose()
           return onDeleted?.()
         },
@@ -30,27 +35,35 @@ export function DeleteOrganization({ organization, open, onClose, onDeleted }: D
   return <DeleteOrganizationDialog {...asking} />
 }
 
-type Asking = Pick<Deleting, 'organization' | 'open' | 'onClose'> & { isBusy?: boolean; onConfirm: () => void }
+type Asking = Pick<Deleting, 'organization' | 'open' | 'onClose'> & {
+  isBusy?: boolean
+  onConfirm: (note: string, forget: () => void) => void
+}
 
 /** Only the dialog, for callers that send the call themselves. */
 export function DeleteOrganizationDialog({ organization, open, onClose, isBusy = false, onConfirm }: Asking) {
   const { id, organization_name } = organization
+  const [wasOpened, setOpened] = useState(open)
+  if (open && !wasOpened) setOpened(true)
   // During the deletion there is nothing left to count.
   const preview = useCall('organizations.previewDeletion', { id }, { enabled: open && !isBusy, staleMs: 0 })
   return (
-    <ConfirmDialog
-      title="Delete this Organization?"
-      open={open}
-      onClose={onClose}
-      confirm="Delete"
-      danger
-      busy={isBusy ? 'Deleting...' : undefined}
-      disabled={preview.isLoading}
-      onConfirm={onConfirm}
-    >
-      <p>{organization_name} cannot be restored.</p>
-      <p aria-live="polite">{preview.data && goesWith(preview.data)}</p>
-    </ConfirmDialog>
+    wasOpened && (
+      <DeleteDialog
+        request={open}
+        onGiveUp={onClose}
+        kind="organization"
+        record={organization}
+        open={open}
+        onClose={onClose}
+        busy={isBusy ? 'Deleting...' : undefined}
+        disabled={preview.isLoading}
+        onConfirm={onConfirm}
+      >
+        <p>{organization_name} cannot be restored.</p>
+        <p aria-live="polite">{preview.data && goesWith(preview.data)}</p>
+      </DeleteDialog>
+    )
   )
 }
 

@@ -12,6 +12,7 @@ import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { DeletedRecord } from '#web/review/DeletedRecord.tsx'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Breakable } from '#web/ui/Breakable.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -64,16 +65,18 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
         </Loading>
       }
       missing={
-        <EmptyState
-          level={1}
-          title="This organization is not here."
-          text="It may have been removed, or you may not have access."
-          caption="Organization Not Found"
-        >
-          <Link className={buttonClass('soft')} to="/organizations">
-            All organizations
-          </Link>
-        </EmptyState>
+        <DeletedRecord kind="organization" id={id}>
+          <EmptyState
+            level={1}
+            title="This organization is not here."
+            text="It may have been removed, or you may not have access."
+            caption="Organization Not Found"
+          >
+            <Link className={buttonClass('soft')} to="/organizations">
+              All organizations
+            </Link>
+          </EmptyState>
+        </DeletedRecord>
       }
     >
       {organization => <Sections {...{ organization, people, grid, listingsOf }} />}

@@ -7,6 +7,7 @@ import { useDelayedCall } from '#web/platform/useDelayedCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { DeleteDialog } from '../DeleteDialog.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { keyOfItem } from '../queueItem.ts'
 import { ReturnForm } from '../ReturnForm.tsx'
@@ -89,19 +90,18 @@ export function DecideHere({ kind, record }: Waiting) {
           }}
         />
       </Dialog>
-      <ConfirmDialog
-        title="Delete this Listing?"
+      <DeleteDialog
+        kind="listing"
+        record={record}
         open={asking === 'delete'}
         onClose={() => setAsking(null)}
-        confirm="Delete"
-        danger
-        onConfirm={() => {
+        onConfirm={note => {
           setAsking(null)
-          decide('delete', () => send('listings.delete', named))
+          decide('delete', () => send('listings.delete', { ...named, note }))
         }}
       >
-        It cannot be restored.
-      </ConfirmDialog>
+        <p>It cannot be restored.</p>
+      </DeleteDialog>
       <ConfirmDialog
         title={`Withdraw this ${kind}?`}
         open={asking === 'withdraw'}

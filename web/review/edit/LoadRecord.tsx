@@ -6,6 +6,7 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { DeletedRecord } from '../DeletedRecord.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
 
 type Read = {
@@ -40,7 +41,12 @@ export function LoadRecord<Edited extends { edits_live: boolean }>(props: Props<
     setTurn(turn + 1)
   }
   if (error && !data) return <FailureNote error={error} message={failure} onRetry={refetch} />
-  if (id === null || data === null) return <EmptyState level={2} title={missing} />
+  if (id === null || data === null)
+    return (
+      <DeletedRecord kind={kind} id={id}>
+        <EmptyState level={2} title={missing} />
+      </DeletedRecord>
+    )
   if (profile.error && !profile.data) return <FailureNote error={profile.error} onRetry={profile.refetch} />
   if (proposes && proposals.error && !proposals.data)
     return <FailureNote error={proposals.error} onRetry={proposals.refetch} />

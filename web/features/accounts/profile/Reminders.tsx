@@ -1,21 +1,42 @@
-// The switch of the weekly reminder, for keepers of entries.
+// The switches of mails: the weekly reminder, for keepers of entries, and mails about deleted entries.
 import type { Profile } from '#contract/accounts.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import styles from './Profile.module.css'
 
-export function Reminders({ profile: { reminders, organizations } }: { profile: Profile }) {
-  const saving = useSend('accounts.setMails', { refresh: ['accounts'], toast: 'always' })
-  if (organizations.length === 0 && reminders) return null
+export function Reminders({ profile }: { profile: Profile }) {
+  const { reminders, organizations } = profile
+  const isKeeper = organizations.length > 0 || !reminders
   return (
-    <section className={`card ${styles.reminders}`} aria-label="Mail">
-      <Switch
-        label="Reminders to confirm entries"
-        hint="On Mondays, if entries that you look after were not confirmed in the last 80 days."
-        // Shows the new value while it is being saved.
-        checked={saving.isPending ? saving.variables.input.reminders === true : reminders}
-        onChange={chosen => saving.mutate({ input: { reminders: chosen } })}
+    <section className={`card stack gap-16 ${styles.reminders}`} aria-label="Mail">
+      {isKeeper && (
+        <MailSwitch
+          of="reminders"
+          profile={profile}
+          label="Reminders to confirm entries"
+          hint="On Mondays, if entries that you look after were not confirmed in the last 80 days."
+        />
+      )}
+      <MailSwitch
+        of="deletions"
+        profile={profile}
+        label="Mail about deleted entries"
+        hint="If an entry that you sent or look after is deleted. The notice under the bell comes in any case."
       />
     </section>
+  )
+}
+
+type Of = { of: 'reminders' | 'deletions'; profile: Profile; label: string; hint: string }
+
+function MailSwitch({ of, profile, ...words }: Of) {
+  const saving = useSend('accounts.setMails', { refresh: ['accounts'], toast: 'always' })
+  return (
+    <Switch
+      {...words}
+      // Shows the new value while it is being saved.
+      checked={saving.isPending ? saving.variables.input[of] === true : profile[of]}
+      onChange={chosen => saving.mutate({ input: { [of]: chosen } })}
+    />
   )
 }

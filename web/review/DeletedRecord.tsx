@@ -1,0 +1,28 @@
+// What a superAdmin still reads of a deleted record: its history. Everybody else sees what stands in its place.
+import type { ReactNode } from 'react'
+import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import type { RecordKind } from './diff/recordFields.ts'
+
+const RecordHistory = lazyPart(() => import('./RecordHistory.tsx').then(({ RecordHistory }) => RecordHistory))
+
+type Props = { kind: RecordKind; id: number | null; children: ReactNode }
+
+export function DeletedRecord({ kind, id, children }: Props) {
+  const { data: profile } = useProfile()
+  const asked = { kind, id: id ?? 0, per_page: 1 }
+  const { data } = useCall('moderation.history', asked, { enabled: id !== null && profile?.role === 'superAdmin' })
+  return (
+    <>
+      {children}
+      {id !== null && data && data.total > 0 && (
+        <section className="stack gap-14" aria-labelledby="deleted-history">
+          <h2 className="section-title" id="deleted-history">
+            History of this deleted {kind}
+          </h2>
+          <RecordHistory kind={kind} id={id} />
+        </section>
+      )}
+    </>
+  )
+}
