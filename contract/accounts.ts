@@ -17,6 +17,7 @@ export const profileRecord = z.object({
   /** Whether the account gets a mail when an entry is deleted that it sent or keeps. */
   deletions: z.boolean(),
   organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
+  created_at: z.string(),
 })
 export type Profile = z.output<typeof profileRecord>
 

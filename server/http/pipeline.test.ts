@@ -158,6 +158,7 @@ describe('what a handler gives', () => {
     reminders: true,
     deletions: true,
     organizations: [],
+    created_at: '2026-03-01T00:00:00.000Z',
   }
   const answerOf = async (given: unknown) => {
     // What the compiler would refuse is the point here.

@@ -45,6 +45,15 @@ describe('the profile', () => {
     expect(body.organizations).toEqual([{ id: organization?.id, organization_name: 'Tern Mutual' }])
   })
 
+  test('says when it was made, as the stored data says', async () => {
+    const [profile, data] = [
+      (await server.send(readProfile, {}, { as: someone })).body,
+      (await server.send(readAccountData, {}, { as: someone })).body,
+    ]
+    expect(profile.created_at).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect([data.created_at, data.profile.created_at]).toEqual([profile.created_at, profile.created_at])
+  })
+
   test('has a picture, then another, then none; what is replaced is gone', async () => {
     const send = async (background: string) => {
       const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })

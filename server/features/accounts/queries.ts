@@ -38,7 +38,7 @@ type ProfileRow = Omit<Profile, 'profile_picture_url' | 'email'> & { picture_fil
 /** Reads an account's own profile. */
 export async function readProfileOf(db: Db, files: FileLinks, userId: number): Promise<Profile | null> {
   const found = await db.row<ProfileRow>(sql`
-    select id, username, name_24, role, picture_file_id, verified_at is not null as verified,
+    select id, username, name_24, role, created_at, picture_file_id, verified_at is not null as verified,
       password_hash is not null as has_password,
       not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'keeper') as reminders,
       not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'deleted') as deletions, ${organizationsOf(sql`users.id`)} as organizations
