@@ -1,7 +1,7 @@
 // An account's own pages: profile, saved listings, contributions, data export and deletion; and the contact form.
 import { readFile } from 'node:fs/promises'
-import type { Route } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
+import { holdAnswers } from './holdRequests.ts'
 import { expect, expectAccessibleInBoth, test, untilSettled } from './test.ts'
 
 test('changing the name saves it and reloads the profile', async ({ page, member }) => {
@@ -132,16 +132,7 @@ test('a setting that is changed twice stays as it was put last, whichever answer
   await enter(page, member)
   await page.goto('/contact-us')
   await untilSettled(page)
-  let letThrough = () => {}
-  const held = new Promise<void>(resolve => {
-    letThrough = resolve
-  })
-  const hold = async (route: Route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  }
-  await page.route('**/api/save_preferences', hold, { times: 1 })
+  const letThrough = await holdAnswers(page, '**/api/save_preferences', { times: 1 })
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const setting = sheet.getByRole('switch', { name: 'Single-key shortcuts' })
   await page.keyboard.press('?')

@@ -1,6 +1,6 @@
 // The drawer in detail: stepping through the results, its layout, keyboard access, and phones.
 import type { Page } from '@playwright/test'
-import { buildDirectory, buildListing, enter, sharedDirectory } from './buildDirectory.ts'
+import { buildDirectory, buildListing, buildOrganization, enter, sharedDirectory } from './buildDirectory.ts'
 import { drawer, providers, saveWords, spoken, toCall } from './drawer.ts'
 import { expect, test, untilSettled } from './test.ts'
 
@@ -145,15 +145,25 @@ test('each contact shows its coverage, the key c leads to the phone, s tells tha
   await expect(page).toHaveURL(`/dashboard/listings/edit/${directory.listing.id}`)
 })
 
-test('a long e-mail stands below the phone of a contact, beside what that contact answers', async ({ page }) => {
+test('a long e-mail stands below the phone of a contact, beside what that contact answers', async ({
+  page,
+  request,
+  admin,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.route('**/api/filteredListings*', async route => {
-    const response = await route.fetch()
-    const text = await response.text()
-    const long = 'florian.gulf-coast@longsparrow-underwriting-managers.example'
-    await route.fulfill({ response, body: text.replaceAll(/"contact_email":"[^"]*"/g, `"contact_email":"${long}"`) })
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id } = await buildListing(request, admin, {
+    org_name: organization_name,
+    contacts: [
+      {
+        contact_name: 'Florian Gulf',
+        contact_email: 'florian.gulf-coast@longsparrow-underwriting-managers.example',
+        contact_phone: '(512) 555-0142',
+        listings: [{ lobs: [{ lob: 'Property', states: ['FL'] }] }],
+      },
+    ],
   })
-  await openByLink(page, '&state=FL')
+  await page.goto(`/listings?listing=${id}&state=FL`)
   const row = toCall(page).filter({ hasText: 'Florian Gulf' })
   const [name, phone, mail, answers] = await Promise.all(
     [

@@ -1,5 +1,5 @@
 // The landing page's answer while it is counted and where nobody writes it, and the edges of the page at every width.
-import { callAs } from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, unique } from './buildDirectory.ts'
 import { alive, field } from './heroSearch.ts'
 import { holdRequests } from './holdRequests.ts'
 import { expect, test, untilSettled } from './test.ts'
@@ -59,20 +59,25 @@ test('while an answer is awaited, no number is said of the new question', async 
 
 test('where nobody writes it, the nearest searches that find something are one press away, and without colors the map tells what they are', async ({
   page,
+  request,
+  admin,
 }) => {
-  const reply = {
-    total: 0,
-    states: { AK: 2, OR: 1, HI: 0 },
-    understood: [{ param: 'state', value: 'HI', from: 'Hawaii' }],
-  }
-  await page.route('**/api/market_counts?*Hawaii*', async route => {
-    const counts = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...counts, ...reply, named: [], lines: [] } })
-  })
-  await page.goto('/')
-  await alive(page)
-  await field(page, 'Field of Insurance').fill('Taxi in Hawaii')
+  const line = unique('Pedicabs')
+  await callAs(request, admin, 'reference.addLob', { label: line })
+  const { organization_name } = await buildOrganization(request, admin)
+  for (const states of [['AK'], ['AK', 'OR']])
+    await buildListing(request, admin, {
+      org_name: organization_name,
+      listing_name: unique('Taxi fleets'),
+      line_of_business: [line],
+      states,
+      categories_insurance: 'Transportation and Logistics',
+      subcategory_insurance: 'Taxi, Limousine and Rideshare',
+    })
+  await page.goto(`/?line_of_business=${encodeURIComponent(line)}`)
   const answer = page.getByRole('region', { name: 'Answer', exact: true })
+  await expect(answer.getByRole('status')).toHaveText(`2 markets on ${line}`)
+  await field(page, 'Field of Insurance').fill('Taxi in Hawaii')
   await expect(answer).toContainText('Nobody in the directory writes this yet.')
   await page.emulateMedia({ forcedColors: 'active' })
   const look = (name: RegExp) =>
@@ -96,7 +101,7 @@ test('where nobody writes it, the nearest searches that find something are one p
   await answer.getByRole('button', { name: 'Alaska 2' }).click()
   await expect(field(page, 'Field of Insurance')).toHaveValue('Taxi')
   await expect(field(page, 'State')).toHaveValue('Alaska')
-  await expect(answer.getByRole('status')).toHaveText(/ for taxi in Alaska$/)
+  await expect(answer.getByRole('status')).toHaveText(`2 markets for taxi in Alaska on ${line}`)
 })
 
 test('a state and a line that a visitor names in the palette are asked here', async ({ page }) => {

@@ -62,7 +62,7 @@ test('after a logout neither Back nor a reload opens the login by itself; a link
 
 test('a profile that fails to load shows a message, and logging out still works', async ({ page, expectRefusal }) => {
   expectRefusal('/api/profile')
-  await page.route('**/api/profile', route => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/profile', route => route.abort())
   await startAs(page, { path: '/listings' })
   await expect(page.getByText('Failed to fetch profile data. Please try again.')).toBeVisible()
   await logOut(page)
