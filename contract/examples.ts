@@ -130,7 +130,7 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
 
   'moderation.queue': { kind: 'listing', ...pages },
   'moderation.proposals': pages,
-  'moderation.applyProposal': decision,
+  'moderation.applyProposal': { ...decision, fields: ['description', 'states'] },
   'moderation.returnProposal': { id: 7, reason: 'more_detail', note: 'Which states does it cover?' },
   'moderation.withdraw': { kind: 'listing', id: 7 },
   'moderation.history': { kind: 'listing', id: 7, ...pages },

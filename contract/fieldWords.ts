@@ -41,7 +41,7 @@ export const fieldWords: Record<string, string> = {
   facets: '1 counts every option of every filter as well.',
   with: "'map' counts the results of every state as well, and those confirmed in 90 days.",
   favouriteValue: '1 keeps the bookmark, 0 takes it away.',
-  fields: 'Which fields of a proposal to apply; all when nothing is said.',
+  fields: 'The fields of a proposal to apply; no other one goes live.',
   file: 'The file itself.',
   id: 'The record, by its number.',
   id_token: 'The code, or the token, that Google gave to the browser.',

@@ -162,11 +162,12 @@ export const listProposals = call({
 
 export const applyProposal = call({
   name: 'moderation.applyProposal',
-  summary: 'Apply a proposal, whole or the fields named, to the live version that was read.',
+  summary: 'Apply the named fields of a proposal to the live version that was read.',
   input: fields({
     id,
     version: recordVersion.optional(),
-    fields: set(text(60), 40).optional(),
+    /** No field goes live that the reviewer did not name. */
+    fields: set(text(60), 80).refine(names => names.length > 0, 'Name at least one field'),
     /** A note to the author, such as why a field was not accepted. */
     note: text(2000).optional(),
   }),

@@ -137,7 +137,7 @@ test('a returned proposal is restored with all its changes, corrected, and submi
   await expect(again.getByRole('button')).toHaveText(['Description'])
   await desk.context().close()
   const { proposals } = await callAs(request, member, 'moderation.proposals', { mine: true, status: 'open' })
-  await callAs(request, admin, 'moderation.applyProposal', { id: proposals[0].id })
+  await callAs(request, admin, 'moderation.applyProposal', { id: proposals[0].id, fields: Object.keys(changes) })
   expect(await listingOf(request, member, id)).toMatchObject({
     ...changes,
     tags: 'Ovens, Mills',

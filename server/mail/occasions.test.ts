@@ -125,7 +125,7 @@ async function everythingHappens(): Promise<Told[]> {
   await server.send(approveArticle, { id: article.id }, as)
   await server.send(returnArticle, { id: returnedArticle.id, ...back }, as)
   const [applied, refused] = [await proposed('Better.'), await proposed('Worse.')]
-  await server.send(applyProposal, { id: applied.proposal, version: 1 }, as)
+  await server.send(applyProposal, { id: applied.proposal, version: 1, fields: ['description'] }, as)
   await server.send(returnProposal, { id: refused.proposal, ...back }, as)
   await server.send(
     manageOrgNames,

@@ -53,7 +53,7 @@ test('an approval verifies; no edit does, live or applied; confirming moves neit
   await server.send(updateListing, { id, description: 'Mended live.' }, { as: keeper })
   const proposed = await server.send(updateListing, { id, description: 'Mended by a proposal.' }, { as: reader })
   if (!('proposal' in proposed.body)) throw new Error('A reader edited live.')
-  await server.send(applyProposal, { id: proposed.body.proposal.id }, { as: admin })
+  await server.send(applyProposal, { id: proposed.body.proposal.id, fields: ['description'] }, { as: admin })
   const edited = await read(id)
   expect(edited).toMatchObject({ description: 'Mended by a proposal.', version: approved.version + 2 })
   expect(edited.freshness).toEqual(approved.freshness)

@@ -17,6 +17,7 @@ async function propose(id: number, description: string, as = member): Promise<nu
   if (!('proposal' in body)) throw new Error(JSON.stringify(body))
   return body.proposal.id
 }
+const fields = ['description']
 const live = async (id: number) => (await server.send(filteredListings, { id }, { as: admin })).body.listings[0]
 const actions = async (id: number) =>
   (
@@ -30,8 +31,8 @@ test('of two superAdmins who apply and return one proposal, one decides', async 
     const { id } = await buildListing(server.db)
     const proposal = await propose(id, 'Better.')
     const answers = await Promise.all([
-      server.send(applyProposal, { id: proposal, version: 1 }, { as: admin }),
-      server.send(applyProposal, { id: proposal, version: 1 }, { as: second }),
+      server.send(applyProposal, { id: proposal, version: 1, fields }, { as: admin }),
+      server.send(applyProposal, { id: proposal, version: 1, fields }, { as: second }),
       server.send(returnProposal, { id: proposal, reason: 'duplicate', note: 'Known.' }, { as: second }),
     ])
     expect(answers.filter(one => one.status === 200)).toHaveLength(1)
@@ -51,7 +52,7 @@ test('of two proposals applied from one version, the second is told that it is s
     const another = await buildUser(server)
     const proposals = [await propose(id, 'One.'), await propose(id, 'Two.', another)]
     const answers = await Promise.all(
-      proposals.map(proposal => server.send(applyProposal, { id: proposal, version: 1 }, { as: admin })),
+      proposals.map(proposal => server.send(applyProposal, { id: proposal, version: 1, fields }, { as: admin })),
     )
     expect(answers.map(one => one.status).sort()).toEqual([200, 409])
     expect(answers.find(one => one.status === 409)?.body.code).toBe('stale')
@@ -64,7 +65,7 @@ test('a live edit and a proposal applied at once: whoever comes second names a v
     const { id } = await buildListing(server.db)
     const proposal = await propose(id, 'Proposed.')
     const answers = await Promise.all([
-      server.send(applyProposal, { id: proposal, version: 1 }, { as: admin }),
+      server.send(applyProposal, { id: proposal, version: 1, fields }, { as: admin }),
       server.send(updateListing, { id, version: 1, description: 'Edited.' }, { as: second }),
     ])
     expect(answers.map(one => one.status).sort()).toEqual([200, 409])
@@ -80,7 +81,7 @@ test('proposing anew while the old one is applied ends with one of both decided,
     const { id } = await buildListing(server.db)
     const proposal = await propose(id, 'Old.')
     const [applied, proposed] = await Promise.all([
-      server.send(applyProposal, { id: proposal }, { as: admin }),
+      server.send(applyProposal, { id: proposal, fields }, { as: admin }),
       server.send(updateListing, { id, description: 'New.' }, { as: member }),
     ])
     expect(proposed.status).toBe(200)

@@ -84,7 +84,7 @@ test('new contacts of an open proposal are in it once, however often it is gone 
   const lobs = [{ lob: 'General Liability', states: ['NY' as const] }]
   await propose({ id, contacts: [{ contact_name: 'Ana Reyes', contact_phone: '212-555-0101', listings: [{ lobs }] }] })
   const { id: last } = await propose({ id, version: 1, exclusions: 'Boats' })
-  const applied = await server.send(applyProposal, { id: last }, { as: admin })
+  const applied = await server.send(applyProposal, { id: last, fields: ['contacts', 'exclusions'] }, { as: admin })
   expect(applied.body).toMatchObject({ proposal: { applied_fields: ['contacts', 'exclusions'] } })
   const kept = await server.db.rows(sql`select contact_name from contacts where listing_id = ${id}`)
   expect(kept).toEqual([{ contact_name: 'Ana Reyes' }])
@@ -133,7 +133,7 @@ test('what was left out is named to the author, with the words of the reviewer',
   const whole = await buildOrganization(server.db)
   const { body } = await server.send(updateOrganization, { id: whole.id, exclusions: 'Boats' }, { as: member })
   if (!('proposal' in body)) throw new Error(JSON.stringify(body))
-  await server.send(applyProposal, { id: body.proposal.id }, { as: admin })
+  await server.send(applyProposal, { id: body.proposal.id, fields: ['exclusions'] }, { as: admin })
   const [latest] = (await server.send(readNotices, {}, { as: member })).body.notifications
   expect(latest?.title).toBe(`Applied: your change to ${whole.organization_name}`)
 })

@@ -1,6 +1,7 @@
 // Applies, returns and withdraws proposals, and withdraws records that are not approved.
 import sql, { raw } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
+import { sameValue } from '#contract/sameValue.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
@@ -34,16 +35,15 @@ async function lockOpenProposal({ db, viewer }: ReadContext, id: number): Promis
   return row
 }
 
-type Applying = { id: number; version: number | undefined; fields: string[] | undefined; note: string | undefined }
+type Applying = { id: number; version: number | undefined; fields: string[]; note: string | undefined }
 
 export async function applyProposal(
   reading: ReadContext,
-  { id, version, fields, note }: Applying,
+  { id, version, fields: names, note }: Applying,
 ): Promise<{ row: ProposalRow; changed: Changed; applied: string[]; leftOut: Changed; entry: number }> {
   const { db, viewer } = reading
   await lockRecordOf(db, id)
   const row = await lockOpenProposal(reading, id)
-  const names = fields?.length ? fields : Object.keys(row.changed)
   const unknown = names.find(name => !Object.hasOwn(row.changed, name))
   if (unknown !== undefined) throw wrongField('fields', `This proposal does not change ${unknown}.`)
   const values: Fields = Object.fromEntries(names.map(name => [name, row.changed[name]]))
@@ -55,7 +55,9 @@ export async function applyProposal(
   await acceptLinesOf(db, viewer, { kind: row.kind, id: row.record_id })
   await db.run(sql`
     update proposals set status = 'applied', applied_fields = ${names}::text[], note = ${note ?? ''}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
-  const others = Object.keys(row.changed).filter(name => !names.includes(name))
+  const others = Object.keys(row.changed).filter(
+    name => !(names.includes(name) || sameValue(row.base[name], row.changed[name], name)),
+  )
   const leftOut = { before: pick(row.base, others), after: pick(row.changed, others) }
   // The audit entry of this transaction. There is none if the record already has the proposed values.
   const written = await db.row<{ id: number }>(sql`

@@ -47,9 +47,10 @@ test('a proposal shows each field as it is and as it would be, and which has mov
       expect.objectContaining({ field: 'states', from: ['NY', 'TX'], to: ['TX', 'NY', 'FL'], moved: false }),
     ]),
   })
-  const stale = await server.send(applyProposal, { id: proposal.id, version: 1 }, { as: admin })
+  const fields = ['description', 'exclusions', 'states']
+  const stale = await server.send(applyProposal, { id: proposal.id, version: 1, fields }, { as: admin })
   expect(stale).toMatchObject({ status: 409, body: { code: 'stale', current: { version: 2, description: 'Mended.' } } })
-  const applied = await server.send(applyProposal, { id: proposal.id, version: 2 }, { as: admin })
+  const applied = await server.send(applyProposal, { id: proposal.id, version: 2, fields }, { as: admin })
   expect(applied.body).toMatchObject({ message: 'Proposal applied successfully', proposal: { status: 'applied' } })
   expect(await live(id)).toMatchObject({ description: 'Better.', exclusions: 'Fryers', version: 3 })
 })
@@ -99,7 +100,7 @@ test('one is open for each author and record: a new one takes the place of the o
     'open',
     'open',
   ])
-  expect(await server.send(applyProposal, { id: first.id }, { as: admin })).toMatchObject({
+  expect(await server.send(applyProposal, { id: first.id, fields: ['description'] }, { as: admin })).toMatchObject({
     status: 409,
     body: { code: 'already_decided' },
   })
@@ -137,8 +138,23 @@ test('fields that belong together are not applied apart', async () => {
   expect(half).toMatchObject({ status: 400, body: { fields: { subcategory_insurance: expect.any(String) } } })
   const strange = await server.send(applyProposal, { id: proposal, fields: ['description'] }, { as: admin })
   expect(strange).toMatchObject({ status: 400, body: { fields: { fields: expect.any(String) } } })
-  expect((await server.send(applyProposal, { id: proposal }, { as: admin })).status).toBe(200)
+  expect((await server.send(applyProposal, { id: proposal, fields: Object.keys(change) }, { as: admin })).status).toBe(
+    200,
+  )
   expect(await live(id)).toMatchObject(change)
+})
+
+test('a reviewer names what goes live: without a name nothing does, and what was not named stays as it is', async () => {
+  const { id } = await buildListing(server.db)
+  const proposal = await propose({ id, description: 'Better.', exclusions: 'Fryers' })
+  for (const fields of [undefined, [], ''])
+    expect(
+      await server.raw({ method: 'POST', url: '/api/apply_proposal', payload: { id: proposal.id, fields }, as: admin }),
+    ).toMatchObject({ status: 400, body: { fields: { fields: expect.any(String) } } })
+  expect(await live(id)).toMatchObject({ description: 'What it covers.', version: 1 })
+  const named = { id: proposal.id, fields: ['exclusions'] }
+  expect((await server.send(applyProposal, named, { as: admin })).status).toBe(200)
+  expect(await live(id)).toMatchObject({ description: 'What it covers.', exclusions: 'Fryers', version: 2 })
 })
 
 test('a name that was taken in the meantime is told to who applies it', async () => {
@@ -146,7 +162,7 @@ test('a name that was taken in the meantime is told to who applies it', async ()
   const wanted = unique('Wanted')
   const { id } = await proposeOf({ id: organization.id, organization_name: wanted, exclusions: 'Boats' })
   await buildOrganization(server.db, { name: wanted })
-  expect(await server.send(applyProposal, { id }, { as: admin })).toMatchObject({
+  expect(await server.send(applyProposal, { id, fields: ['organization_name'] }, { as: admin })).toMatchObject({
     status: 409,
     body: { code: 'name_taken', error: 'This name already exists. Please enter a new name.' },
   })
@@ -180,7 +196,8 @@ test('contacts, MGAs, offices and files come with a proposal once it is applied'
   expect((await server.raw({ method: 'GET', url: change?.to_url ?? '' })).status).toBe(200)
   const before = (await server.send(orgData, { id: organization.id }, { as: another })).body[0]
   expect(before).toMatchObject({ contacts: [], mgas: [], office_addresses: [], other_specific_rules_file: '' })
-  expect((await server.send(applyProposal, { id: proposal.id }, { as: admin })).status).toBe(200)
+  const fields = ['contacts', 'mgas', 'office_addresses', 'other_specific_rules_file_id']
+  expect((await server.send(applyProposal, { id: proposal.id, fields }, { as: admin })).status).toBe(200)
   const after = (await server.send(orgData, { id: organization.id }, { as: another })).body[0]
   expect(after).toMatchObject({
     contacts: [{ contact_name: 'Ana Reyes', specialties: [{ lob: 'Cyber', states: ['NY'] }] }],
@@ -200,7 +217,7 @@ test('a returned proposal says why, and its author is told of every decision', a
   expect((await server.send(returnProposal, back, { as: second })).body.code).toBe('already_decided')
   expect(await read(proposal.id, member)).toMatchObject({ status: 'returned', reason: 'conflict', note: back.note })
   const again = await propose({ id, description: 'Better still.', change_note: 'As the carrier says.' })
-  await server.send(applyProposal, { id: again.id }, { as: admin })
+  await server.send(applyProposal, { id: again.id, fields: ['description'] }, { as: admin })
   const titles = (await server.send(readNotices, {}, { as: member })).body.notifications.map(one => one.title)
   expect(titles.slice(0, 2).map(title => title.split(':')[0])).toEqual(['Applied', 'Changes needed'])
 })
@@ -216,5 +233,7 @@ test('its author takes a proposal back, as a superAdmin too; nobody else does, a
   expect((await server.send(withdraw, { kind: 'proposal', id: proposal.id }, { as: second })).body.code).toBe(
     'not_pending',
   )
-  expect((await server.send(applyProposal, { id: proposal.id }, { as: admin })).body.code).toBe('already_decided')
+  expect(
+    (await server.send(applyProposal, { id: proposal.id, fields: ['description'] }, { as: admin })).body.code,
+  ).toBe('already_decided')
 })

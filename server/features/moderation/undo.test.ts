@@ -77,7 +77,7 @@ test('of a change that was applied the fields are put back, and it is open again
   const { body } = await server.send(updateListing, change, { as: author })
   const proposal = 'proposal' in body ? body.proposal.id : 0
   const open = async () => (await server.send(listProposals, { id: proposal }, { as: admin })).body.proposals[0]
-  await server.send(applyProposal, { id: proposal }, { as: admin })
+  await server.send(applyProposal, { id: proposal, fields: ['description', 'tags'] }, { as: admin })
   expect(await found(id, admin)).toMatchObject({ description: 'Better.', tags: 'Ovens' })
   expect((await undo(listing_name)).status).toBe(200)
   expect(await found(id, admin)).toMatchObject({ description: 'What it covers.', tags: '', status: 'approved' })

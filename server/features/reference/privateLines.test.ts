@@ -115,7 +115,11 @@ test('a proposal brings its author’s line along', async () => {
   await server.send(updateListing, { id, line_of_business: ['Property', label] }, { as: maker })
   const { proposals } = (await server.send(listProposals, { mine: true, status: 'open' }, { as: maker })).body
   const proposal = proposals.find(one => one.record_id === id)
-  const applied = await server.send(applyProposal, { id: proposal?.id ?? 0 }, { as: admin })
+  const applied = await server.send(
+    applyProposal,
+    { id: proposal?.id ?? 0, fields: ['line_of_business'] },
+    { as: admin },
+  )
   expect(applied.status).toBe(200)
   expect((await seen(id, other))?.line_of_business).toBe(`Property, ${label}`)
 })
@@ -171,7 +175,9 @@ test('a line that is merged is the other one wherever it was named, also in old 
   const byOldName = await server.send(filteredListings, { line_of_business: [lines[0]?.value ?? ''] }, { as: other })
   expect(byOldName.body.listings.map(one => one.id)).toEqual([listing.id])
   expect(await offered()).not.toContain(from)
-  expect((await server.send(applyProposal, { id: proposal?.id ?? 0 }, { as: admin })).status).toBe(200)
+  expect(
+    (await server.send(applyProposal, { id: proposal?.id ?? 0, fields: ['line_of_business'] }, { as: admin })).status,
+  ).toBe(200)
 })
 
 test('a line that is removed is taken off, unless a listing has no other', async () => {

@@ -140,7 +140,7 @@ export const inputs: Inputs = {
 
   'moderation.queue': () => ({}),
   'moderation.proposals': maybe,
-  'moderation.applyProposal': decision,
+  'moderation.applyProposal': scene => ({ ...decision(scene), fields: ['description'] }),
   'moderation.returnProposal': giveBack,
   'moderation.withdraw': scene => ({ ...id(scene), kind: scene.record?.kind as 'listing' }),
   'moderation.history': scene => ({ ...id(scene), kind: scene.record?.kind as 'listing' }),

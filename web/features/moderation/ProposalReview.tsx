@@ -6,7 +6,7 @@ import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { ChangeTable } from '#web/review/diff/ChangeTable.tsx'
-import { recordFields } from '#web/review/diff/recordFields.ts'
+import { fieldOf, recordFields } from '#web/review/diff/recordFields.ts'
 import { recordWith } from '#web/review/diff/recordValues.ts'
 import { HistoryFold } from '#web/review/HistoryFold.tsx'
 import { haveMoved, rowsOfProposal } from '#web/review/proposalRows.ts'
@@ -20,6 +20,7 @@ import { PreviewPart } from './preview/PreviewPart.tsx'
 import { questionsOf } from './preview/previewProps.ts'
 import styles from './Review.module.css'
 import { pictureOf, ReadItem, ReviewFrame, useRecord } from './ReviewFrame.tsx'
+import { useTicks } from './useTicks.ts'
 import { showField, type View, ViewSwitch } from './views.tsx'
 
 type Review = { item: QueueItem }
@@ -39,22 +40,26 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
   const before = useReadBefore<ProposalRecord>(item)
   const [read] = useState(before ?? proposal)
   const [view, setView] = useState<View>('changed')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { id, kind, record_id, record_version, changes, checks } = proposal
   const { data: record = null } = useRecord(kind, record_id)
   const deciding = useItemDeciding(item, proposal)
   const [note, setNote] = useDraftText(`${deciding.draft}/left-out`)
   const fields = changes.map(change => change.field)
-  const chosen = fields.filter(field => !left.has(field))
-  const isWhole = chosen.length === fields.length
-  const choose = (field: string, isChosen: boolean) =>
-    setLeft(new Set(isChosen ? [...left].filter(name => name !== field) : [...left, field]))
-  const apply = () =>
-    send('moderation.applyProposal', {
+  const { applied, asked, choose, keep } = useTicks({ draft: deciding.draft, proposal, read })
+  const isWhole = applied.size === fields.length
+  const apply = () => {
+    keep()
+    return send('moderation.applyProposal', {
       id,
       version: record_version,
-      ...(!isWhole && { fields: chosen, ...(note.trim() && { note: note.trim() }) }),
+      fields: [...applied],
+      ...(!isWhole && note.trim() && { note: note.trim() }),
     })
+  }
+  const show = (field: string) => {
+    setView('facts')
+    showField(field)
+  }
   const decision = (
     <Decision
       item={item}
@@ -62,10 +67,15 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
       deciding={deciding}
       hasMoved={haveMoved(read, proposal)}
       approve={{
-        label: isWhole ? 'Approve' : `Approve ${chosen.length} of ${fields.length} fields`,
-        disabled: chosen.length === 0,
+        label: isWhole ? 'Approve' : `Approve ${applied.size} of ${fields.length} fields`,
+        disabled: applied.size === 0 || asked.size > 0,
         run: apply,
-        note: !isWhole && <LeftOut isNone={chosen.length === 0} note={note} onNote={setNote} />,
+        note:
+          asked.size > 0 ? (
+            <Asked kind={kind} fields={[...asked]} onShow={show} />
+          ) : (
+            !isWhole && <LeftOut isNone={applied.size === 0} note={note} onNote={setNote} />
+          ),
       }}
       onReturn={input => send('moderation.returnProposal', { id, ...input })}
       edit={{ kind, id: record_id }}
@@ -76,18 +86,14 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
       <LiveLink kind={kind} id={record_id} />
     </ItemHead>
   )
-  const show = (field: string) => {
-    setView('facts')
-    showField(field)
-  }
   const questions = questionsOf(checks)
   const preview = record && (
     <PreviewPart
       record={recordWith(
         record,
-        changes.filter(({ field }) => !left.has(field)),
+        changes.filter(({ field }) => applied.has(field)),
       )}
-      changed={chosen}
+      changed={[...applied]}
       questions={questions}
       isBrief={view === 'changed'}
     />
@@ -111,9 +117,10 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
             label={`Changes to ${proposal.title}`}
             rows={rowsOfProposal({ proposal, read, live: view === 'facts' ? record : null }).map(row => {
               const question = questions.get(row.field.name)
-              return question === undefined ? row : { ...row, note: question, isQuestioned: true }
+              const note = asked.has(row.field.name) ? 'Changed since you read it' : row.note
+              return question === undefined ? { ...row, note } : { ...row, note: question, isQuestioned: true }
             })}
-            choice={{ chosen: new Set(chosen), onChoose: choose }}
+            choice={{ chosen: applied, asked, onChoose: choose }}
           />
         </div>
       )}
@@ -124,6 +131,20 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
     </ReviewFrame>
   )
 }
+
+type AskedFields = { kind: ProposalRecord['kind']; fields: readonly string[]; onShow: (field: string) => void }
+
+/** The fields that must be answered again, because they are not as they were read. */
+const Asked = ({ kind, fields, onShow }: AskedFields) => (
+  <div className={`caption ${styles.leftOut}`} role="status">
+    <p>Changed since you read it. Apply it, or leave it as it is:</p>
+    {fields.map(field => (
+      <button key={field} type="button" className="text-link" onClick={() => onShow(field)}>
+        {fieldOf(kind, field).label}
+      </button>
+    ))}
+  </div>
+)
 
 type Left = { isNone: boolean; note: string; onNote: (note: string) => void }
 

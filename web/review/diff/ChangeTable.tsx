@@ -1,4 +1,5 @@
 // A table of Field | Now live | Submitted: side by side on wide screens, stacked on narrow ones.
+import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ChangeTable.module.css'
 import type { Field } from './recordFields.ts'
@@ -13,7 +14,12 @@ export type Row = Values & {
   /** The field does not change, so its row has no checkbox. */
   isUntouched?: boolean
 }
-type Choice = { chosen: ReadonlySet<string>; onChoose: (field: string, isChosen: boolean) => void }
+type Choice = {
+  chosen: ReadonlySet<string>
+  /** Fields that are neither applied nor left until the reader says so. */
+  asked: ReadonlySet<string>
+  onChoose: (field: string, isChosen: boolean) => void
+}
 type Table = {
   rows: readonly Row[]
   label: string
@@ -67,6 +73,7 @@ export const placeOfField = (name: string) => `field-${name}`
 
 function Name({ field: { name, label }, choice }: { field: Field; choice: Choice | undefined }) {
   if (!choice) return label
+  if (choice.asked.has(name)) return <Ask name={name} label={label} onChoose={choice.onChoose} />
   return (
     <label className={styles.pick}>
       <input
@@ -80,5 +87,28 @@ function Name({ field: { name, label }, choice }: { field: Field; choice: Choice
         {!choice.chosen.has(name) && <span className={styles.stays}>Stays as it is</span>}
       </span>
     </label>
+  )
+}
+
+type Asking = Pick<Field, 'name' | 'label'> & Pick<Choice, 'onChoose'>
+
+function Ask({ name, label, onChoose }: Asking) {
+  const answer = (isChosen: boolean) => () => {
+    onChoose(name, isChosen)
+    // The pressed button gives way to a checkbox.
+    requestAnimationFrame(() => document.getElementById(placeOfField(name))?.querySelector('input')?.focus())
+  }
+  return (
+    <>
+      {label}
+      <span className={styles.ask}>
+        <Button kind="sec" size="sm" aria-label={`Apply ${label}`} onClick={answer(true)}>
+          Apply
+        </Button>
+        <Button kind="sec" size="sm" aria-label={`Leave ${label} as it is`} onClick={answer(false)}>
+          Leave
+        </Button>
+      </span>
+    </>
   )
 }
