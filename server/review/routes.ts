@@ -22,3 +22,8 @@ export const mgaRoutes: Sql = sql`listings l
   join organization_mgas om on om.organization_id = o.id
   join mgas g on g.id = om.mga_id and g.approved_at is not null
     and ${names('g.states', sql`l.states`)} and ${names('g.line_of_business', sql`l.line_of_business`)}`
+
+/** The index's filter for how a listing can be bought: 'o:12' is an organization that offers it, 'm:5' an MGA. */
+export const routeFilter = 'route'
+export const organizationRoute = (id: number): string => `o:${id}`
+export const mgaRoute = (id: number): string => `m:${id}`

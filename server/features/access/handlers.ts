@@ -1,5 +1,6 @@
 // The handlers of access: which markets an account or its agency has marked.
 import { markAccess, markMarkets, matchNames, maxMarkedAtOnce, readMarks } from '#contract/access.ts'
+import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { findMarket, findMarkets } from './market.ts'
@@ -12,9 +13,9 @@ const messages = {
   none: 'Mark removed',
 } as const
 
-export const access = (): Handler[] => [
+export const access = ({ index }: Dependencies): Handler[] => [
   handle(readMarks, async ({ db, viewer }, input) => ({
-    ...(await findMarks(db, viewer, input)),
+    ...(await findMarks(db, { viewer, engine: index.engine }, input)),
     page: input.page,
     per_page: input.per_page,
   })),

@@ -1,8 +1,7 @@
 // The markets that an account has marked, and the access that follows for a listing. They are read with the account's other personal data.
 import sql, { type Sql } from 'sql-template-tag'
 import type { AccessRecord } from '#contract/access.ts'
-import { type Market, marksOf } from './market.ts'
-import { markets } from './queries.ts'
+import { type Market, markets, marksOf } from './market.ts'
 
 type Marked = Market & { status: 'appointed' | 'requested'; place: number }
 export type Marks = {
@@ -17,8 +16,8 @@ export type Offered = { providers: readonly number[]; mgas: readonly number[]; i
 /** A column with the marks that apply to an account, sorted by name. */
 export const markColumn = (userId: number): Sql => sql`
   coalesce((
-    select json_agg(json_build_array(market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name), m.status)
-      order by lower(coalesce(o.organization_name, g.mga_name)) collate "C", m.id)
+    select json_agg(json_build_array(market.organization_id, market.mga_id, market.name, m.status)
+      order by lower(market.name) collate "C", m.id)
     from ${markets} where ${marksOf({ id: userId })}), '[]')`
 
 export function marksFrom(rows: readonly MarkRow[] = []): Marks {

@@ -3,7 +3,6 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { agencyOf } from '#server/review/privateRecords.ts'
-import { mgaRoutes } from '#server/review/routes.ts'
 
 export type Market = { organization_id: number | null; mga_id: number | null; name: string }
 export type Named = { organization_id?: number | undefined; mga_id?: number | undefined }
@@ -33,20 +32,11 @@ export function findMarkets(db: Db, named: { organization_ids: number[]; mga_ids
 export const marksOf = (viewer: Pick<Viewer, 'id'>): Sql => sql`(m.agency_id = ${agencyOf(viewer)}
   or (m.agency_id is null and m.owner_id = ${viewer.id} and ${agencyOf(viewer)} is null))`
 
-/** A lateral join with the ids of a mark's market `m`: the marked record, and the approved record of the same name. */
-export const marketOfMark: Sql = sql`lateral (
-    select
-      coalesce(m.organization_id, (select o.id from mgas g join organizations o on o.name_key = g.name_key and o.status = 'approved'
-        where g.id = m.mga_id)) as organization_id,
-      coalesce(m.mga_id, (select g.id from organizations o join mgas g on g.name_key = o.name_key and g.approved_at is not null
-        where o.id = m.organization_id)) as mga_id
-  ) as market`
-
-/** The approved listings that the market of a mark offers or is a route to. */
-export const listingsReached: Sql = sql`
-    select p.listing_id from listing_providers p
-      join organizations o on o.id = p.organization_id and o.status = 'approved'
-      join listings l on l.id = p.listing_id and l.status = 'approved'
-    where p.organization_id = market.organization_id
-    union
-    select l.id from ${mgaRoutes} where om.mga_id = market.mga_id and l.status = 'approved'`
+/** The FROM of what is asked about marks `m`: their market, as the marked record and the approved one of the same name, `o` and `g`. Joins, since a look for each mark takes five times as long. */
+export const markets: Sql = sql`access_marks m
+  left join mgas marked_mga on marked_mga.id = m.mga_id
+  left join organizations same_organization on same_organization.name_key = marked_mga.name_key and same_organization.status = 'approved'
+  left join organizations o on o.id = coalesce(m.organization_id, same_organization.id)
+  left join mgas same_mga on m.mga_id is null and same_mga.name_key = o.name_key and same_mga.approved_at is not null
+  left join mgas g on g.id = coalesce(m.mga_id, same_mga.id)
+  cross join lateral (select o.id as organization_id, g.id as mga_id, coalesce(o.organization_name, g.mga_name) as name) as market`

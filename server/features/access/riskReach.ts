@@ -5,8 +5,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type StatesAndLines, serves } from '#server/review/routes.ts'
-import { marksOf } from './market.ts'
-import { markets } from './queries.ts'
+import { markets, marksOf } from './market.ts'
 
 type Way = NonNullable<AccessRecord['through']>
 export type Reach = {
@@ -20,12 +19,12 @@ type Row = Omit<Way, 'more'> & { status: 'appointed' | 'requested'; carriers: nu
 export async function reachOf(db: Db, viewer: Viewer, risk: StatesAndLines): Promise<Reach> {
   const rows = await db.rows<Row>(
     prepared(sql`
-    select market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name) as mga_name, m.status,
+    select market.organization_id, market.mga_id, market.name as mga_name, m.status,
       array(select om.organization_id from organization_mgas om
         where m.status = 'appointed' and om.mga_id = market.mga_id and g.approved_at is not null
           and ${serves('g', risk)}) as carriers
     from ${markets} where ${marksOf(viewer)}
-    order by lower(coalesce(o.organization_name, g.mga_name)) collate "C", m.id`),
+    order by lower(market.name) collate "C", m.id`),
   )
   const marked = (status: Row['status']) =>
     new Set(rows.flatMap(row => (row.status === status ? (row.organization_id ?? []) : [])))

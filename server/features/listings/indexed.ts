@@ -8,6 +8,7 @@ import type { Document } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Source } from '../../index/liveIndex.ts'
 import { stampOf } from '../../index/stamp.ts'
+import { mgaRoute, organizationRoute, routeFilter } from '../../review/routes.ts'
 import { type ColumnValue, selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { limitValuesOf } from './limitValues.ts'
@@ -44,10 +45,6 @@ const numbers = indexedFacts.flatMap(([name, { matched }]) => (matched === 'numb
 export const indexFilters = [...Object.keys(listingFilters), 'organization_type', 'organization']
 /** Filters that only a match uses: the listing's own organization, and its limits. */
 export const matchFilters = ['owner', 'limit']
-/** The filter for how a listing can be bought: 'o:12' is an organization that offers it, 'm:5' an MGA. */
-export const routeFilter = 'route'
-export const organizationRoute = (id: number): string => `o:${id}`
-export const mgaRoute = (id: number): string => `m:${id}`
 
 // Each kind of row is read by its own query and joined here, since a join for each listing took most of a start's time.
 // The stamp is a hash of the whole row, so it changes with everything that a document takes from it.

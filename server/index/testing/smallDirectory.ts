@@ -2,8 +2,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
-import { indexFilters, matchFilters, routeFilter } from '../../features/listings/indexed.ts'
+import { indexFilters, matchFilters } from '../../features/listings/indexed.ts'
 import { fillReference } from '../../features/reference/fill.ts'
+import { routeFilter } from '../../review/routes.ts'
 import type { LiveIndex } from '../liveIndex.ts'
 
 export const listings = 1_200
