@@ -1,6 +1,18 @@
 // Amounts read as a formatter for American English writes them.
 import { expect, test } from 'vitest'
-import { inDollars } from './formatNumber.ts'
+import { inDollars, percentOf } from './formatNumber.ts'
+
+test.each([
+  [26, 37, 70],
+  [5, 8, 63],
+  [1, 3, 33],
+  [2, 3, 67],
+  [0, 8, 0],
+  [8, 8, 100],
+  [0, 0, 0],
+])('%d of %d are %d percent', (part, whole, share) => {
+  expect(percentOf(part, whole)).toBe(share)
+})
 
 const written = new Intl.NumberFormat('en-US', {
   style: 'currency',

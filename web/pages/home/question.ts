@@ -1,4 +1,5 @@
 // The landing page's search: its texts for the map and the answer, and the examples.
+import { percentOf } from '#contract/formatNumber.ts'
 import { stateName } from '#contract/stateNames.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
@@ -68,8 +69,7 @@ export function captionOf(counts: Counts, question: Question): string {
   if (what || lines) return `${capital([what, lines && `on ${lines}`].filter(Boolean).join(' '))}, by state.`
   const covered = Object.values(counts.states).filter(count => count > 0).length
   const where = covered === 51 ? '50 states and DC' : counted(covered, 'state')
-  const share = counts.total && Math.floor((100 * counts.fresh_90) / counts.total)
-  return `${formatCount(counts.total)} listings in ${where}, ${share}% confirmed in 90 days`
+  return `${formatCount(counts.total)} listings in ${where}, ${percentOf(counts.fresh_90, counts.total)}% confirmed in 90 days`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,7 @@
 // All rows of the palette for the typed text: local ones at once, the server's when they arrive.
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { percentOf } from '#contract/formatNumber.ts'
 import { changed, readSearch, writeSearch } from '#web/features/listings/search/searchParams.ts'
 import { chosenBy, type Suggested } from '#web/features/listings/search/suggested.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
@@ -138,8 +139,7 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
     const state = counts?.map?.find(one => one.state === value)
     const listings = state?.listings ?? market?.states[value]
     if (listings === undefined) return undefined
-    const share =
-      state && listings > 0 ? `, ${Math.floor((100 * state.fresh_90) / listings)}% confirmed in 90 days` : ''
+    const share = state && listings > 0 ? `, ${percentOf(state.fresh_90, listings)}% confirmed in 90 days` : ''
     return `${counted(listings, 'listing')}${share}`
   }
 }

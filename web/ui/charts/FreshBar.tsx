@@ -2,6 +2,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { freshSteps } from '#contract/freshDays.ts'
+import { percentOf } from '#contract/formatNumber.ts'
 import { counted, formatCount } from '../formatCount.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
 import styles from './FreshBar.module.css'
@@ -19,7 +20,7 @@ export function FreshBar({ parts, label = 'Freshness', state, onRetry }: Props) 
   return (
     <ChartFrame
       label={label}
-      caption={`${total && Math.floor((100 * fresh) / total)}% confirmed in 90 days.`}
+      caption={`${percentOf(fresh, total)}% confirmed in 90 days.`}
       note={parts.some(({ to }) => to) && 'Choose a part to see its listings.'}
       state={state}
       onRetry={onRetry}
