@@ -78,6 +78,10 @@ export const fieldWords: Record<string, string> = {
   office_addresses: 'Offices; the list as a whole takes the place of the one before.',
   as_written:
     'true corrects no typing mistake in `searchTerm`; `did_you_mean` of the answer says what would have been.',
+  contribution_state: 'Only contributions that were returned, that wait for a reviewer, or that are live.',
+  owner_id: 'Only listings that this organization keeps: it is their first provider.',
+  changed_within: 'Only listings that were changed in so many days.',
+  added_within: 'Only listings that were approved in so many days.',
   only_mine: 'true finds only markets that one is appointed with, or reaches through an MGA.',
   org_id: 'The organization.',
   order: 'From the lowest or from the highest; what is not stated comes last in both.',

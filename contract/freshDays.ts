@@ -3,6 +3,9 @@
 /** An entry is fresh for this many days after it was last verified, then ageing until the second limit, then stale. */
 export const freshLimitDays = { fresh: 90, ageing: 180 } as const
 
+/** A saved listing counts as changed for so many days. */
+export const changedDays = 7
+
 export const checkedWithin = [30, freshLimitDays.fresh, freshLimitDays.ageing] as const
 
 /** How long ago an entry was last verified: the parts of a freshness bar, and a filter of the search. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { gapStatuses } from './gapStatuses.ts'
 import { filteredListings } from './listings.ts'
-import { fields, label, messageReply, page, state } from './wire.ts'
+import { fields, id, label, messageReply, page, state } from './wire.ts'
 
 /** How many weeks the counts cover, this one included. */
 export const gapWeeks = 12
@@ -53,6 +53,8 @@ export const listGaps = call({
     status: z.enum(gapStatuses).optional(),
     state: state.optional(),
     line_of_business: label(80).optional(),
+    /** Only gaps in the states and lines of this organization, for which the caller contributes. */
+    organization_id: id.optional(),
     ...page,
   }),
   reply: z.object({

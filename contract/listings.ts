@@ -70,6 +70,10 @@ export const filteredListings = call({
       verified_within: wholeNumber(1, 3650).optional(),
       /** One step of freshness, by age of the verification. */
       verified_step: z.enum(freshSteps.map(({ step }) => step)).optional(),
+      /** Only listings whose first provider is this organization, which keeps them. */
+      owner_id: id.optional(),
+      changed_within: wholeNumber(1, 3650).optional(),
+      added_within: wholeNumber(1, 3650).optional(),
       username: text(254).optional(),
       sort: z.enum(listingSorts).optional(),
       /** Listings without a value come last in both directions. */

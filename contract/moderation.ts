@@ -215,10 +215,18 @@ export const readHistory = call({
   }),
 })
 
+/** What became of a contribution, by the states of its records. */
+export const contributionStates = {
+  returned: ['returned'],
+  waiting: ['pending', 'open', 'waiting'],
+  live: ['approved', 'applied', 'accepted'],
+} as const
+const stateNames = ['returned', 'waiting', 'live'] as const satisfies readonly (keyof typeof contributionStates)[]
+
 export const myContributions = call({
   name: 'moderation.mine',
   summary: 'One’s own contributions, with their state and the reason of a return.',
-  input: fields({ ...page }),
+  input: fields({ contribution_state: z.enum(stateNames).optional(), ...page }),
   reply: z.object({
     contributions: z.array(
       z.object({

@@ -26,7 +26,7 @@ const figure = z.object({
   key: z.enum(figureKeys),
   /** Null if the number is so small that it could reveal single brokers. */
   value: z.int().nullable(),
-  /** The number of listings behind the share, or that are saved. */
+  /** The listings behind the share, all that are saved, or those of others that the organization offers too. */
   listings: z.int().nullable(),
   /** When the oldest item was submitted. */
   oldest: z.string().nullable(),

@@ -1,10 +1,11 @@
 // A broker's search of the approved listings, answered by the index.
-import sql from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { ReplyOf } from '#contract/call.ts'
 import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { checkedWithin } from '#contract/freshDays.ts'
+import { dayMs } from '#contract/freshness.ts'
 import { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { isoLabelsOf, type OrganizationType, subcategoriesOf } from '#contract/reference.ts'
@@ -57,6 +58,18 @@ export type SearchUncached = (
   engine: SearchEngine
 }>
 
+/** What narrows a search to a part of the directory. */
+const narrowed = {
+  is_favorite: undefined,
+  listing_name: undefined,
+  verified_within: undefined,
+  verified_step: undefined,
+  only_mine: undefined,
+  owner_id: undefined,
+  changed_within: undefined,
+  added_within: undefined,
+} satisfies Partial<Search>
+
 export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now: () => Date }) {
   /** The answers and a page of each, valid until the index, the lines or the companies change. */
   const answers = boundedCache<string, Answer>(maxBytes)
@@ -84,12 +97,14 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     const filters: Record<string, readonly string[]> = {}
     for (const { param, values } of await chosenFilters(db, viewer, search)) filters[param] = values
     if (search.only_mine) filters[routeFilter] = ['', ...routesOf(own.marks)]
+    if (search.owner_id !== undefined) filters.owner = [String(search.owner_id)]
     if (search.organization_type?.length) filters.organization_type = search.organization_type
     // 0 is no organization's id, so an unknown name finds nothing.
     if (search.org_name) filters.organization = ['0', ...(await organizationsNamed(db, search.org_name))]
     const among = amongOf(
       search.is_favorite ? own.favorites : null,
       search.listing_name ? await listingsNamed(db, search.listing_name) : null,
+      search.added_within || search.changed_within ? await listingsSince(db, search, now()) : null,
     )
     const { page, per_page } = search
     return {
@@ -126,14 +141,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
 
   const searchUncached: SearchUncached = async (search, viewer) => {
     // What is missing among a member's bookmarks, or under one name, is not missing from the directory.
-    const {
-      is_favorite: _,
-      listing_name: __,
-      verified_within: ___,
-      verified_step: ____,
-      only_mine: _____,
-      ...whole
-    } = search
+    const whole = { ...search, ...narrowed }
     const query = await queryOf(whole, { viewer, own: personalDataOf(null) })
     const terms = await currentTerms()
     return {
@@ -231,6 +239,18 @@ async function organizationsNamed(db: Db, name: string): Promise<string[]> {
     select id from exact union all
     select id from approved where organization_name ilike ${ilikePattern(name)} and not exists (select 1 from exact) limit ${mostOrganizations}`)
   return rows.map(({ id }) => String(id))
+}
+
+/** The listings that were approved, and those that were changed, in so many days. */
+async function listingsSince(db: Db, { added_within, changed_within }: Search, now: Date): Promise<number[]> {
+  const since = (column: Sql, days: number | undefined) =>
+    days === undefined
+      ? empty
+      : sql`and ${column} > ${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from listings where status = 'approved' ${since(sql`approved_at`, added_within)} ${since(sql`updated_at`, changed_within)}
+    order by id limit 20000`)
+  return rows.map(({ id }) => id)
 }
 
 async function listingsNamed(db: Db, name: string): Promise<number[]> {

@@ -14,6 +14,7 @@ type Reply = ReplyOf<typeof filteredListings>
 /** The parts of a query that have another name as a parameter of the search. */
 const paramOf: Readonly<Record<string, string>> = {
   organization: 'org_name',
+  owner: 'owner_id',
   verified: 'verified_within',
   [routeFilter]: 'only_mine',
 }

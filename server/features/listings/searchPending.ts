@@ -56,8 +56,9 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
       where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_type = any(${search.organization_type}::text[]))`)
   }
   if (search.listing_name) filters.push(sql`l.listing_name ilike ${ilikePattern(search.listing_name)}`)
-  // A listing that waits for review was never verified.
-  if (search.verified_within) filters.push(sql`false`)
+  if (search.owner_id !== undefined) filters.push(sql`l.organization_id = ${search.owner_id}`)
+  // A listing that waits for review was never verified, and is not in the directory.
+  if (search.verified_within || search.added_within || search.changed_within) filters.push(sql`false`)
   if (search.is_favorite)
     filters.push(sql`exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${viewer.id})`)
   if (search.only_mine)

@@ -120,10 +120,10 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
 
     handle(recordNames, async ({ db, viewer }, query) => ({ names: await recordNamesOf(db, viewer, query) })),
 
-    handle(myContributions, async ({ db, viewer }, { page, per_page }) => ({
-      ...(await readContributions(db, viewer.id, { page, per_page })),
-      page,
-      per_page,
+    handle(myContributions, async ({ db, viewer }, query) => ({
+      ...(await readContributions(db, viewer.id, query)),
+      page: query.page,
+      per_page: query.per_page,
     })),
 
     handle(providerRequests, async ({ db, viewer }, query) => ({

@@ -1,7 +1,7 @@
 // Reads the history of a record, and the list of an account's contributions.
-import sql from 'sql-template-tag'
-import type { ReplyOf } from '#contract/call.ts'
-import type { myContributions } from '#contract/moderation.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
+import { contributionStates, type myContributions } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { lineLabels } from '../reference/lines.ts'
@@ -80,10 +80,19 @@ export const contributed = (userId: number) => sql`
   select kind, record_kind, id, record_id, title, 'deleted', null, note, array[]::text[], array[]::text[], created_at, deleted_at
   from deleted_contributions where author_id = ${userId}`
 
-export async function readContributions(db: Db, userId: number, { page, per_page }: Page) {
+/** Whether a contribution is in one of these states. */
+export const isIn = (state: keyof typeof contributionStates): Sql =>
+  sql`status = any(${[...contributionStates[state]]}::text[])`
+
+export async function readContributions(
+  db: Db,
+  userId: number,
+  { contribution_state: state, page, per_page }: ParsedInputOf<typeof myContributions>,
+) {
+  const shown = state ? isIn(state) : sql`true`
   const contributions = await db.rows<Contribution>(sql`
-    with mine as (${contributed(userId)}) select * from mine order by created_at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+    with mine as (${contributed(userId)}) select * from mine where ${shown} order by created_at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number; returned: number }>(sql`
-    with mine as (${contributed(userId)}) select count(*) as total, count(*) filter (where status = 'returned') as returned from mine`)
+    with mine as (${contributed(userId)}) select count(*) filter (where ${shown}) as total, count(*) filter (where status = 'returned') as returned from mine`)
   return { contributions, total: counted?.total ?? 0, returned: counted?.returned ?? 0 }
 }

@@ -1,11 +1,14 @@
 // The four figures of each scope, each with its value of now and of the last twelve Mondays.
 import sql from 'sql-template-tag'
+import { percentOf } from '#contract/formatNumber.ts'
+import { changedDays } from '#contract/freshDays.ts'
+import { dayMs } from '#contract/freshness.ts'
 import type { Figure, FigureKey } from '#contract/overview.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { marksOf } from '../access/market.ts'
-import { countGapsNear } from '../listings/gaps/queries.ts'
-import { contributed } from '../moderation/history.ts'
+import { countGapsNear, countOpenGaps } from '../listings/gaps/queries.ts'
+import { contributed, isIn } from '../moderation/history.ts'
 import { waitingCounts } from '../moderation/queue.ts'
 import { readWeeks, scopeOf, siteScope, type WeekRow } from './figureWeeks.ts'
 import type { Freshness } from './freshCounts.ts'
@@ -15,8 +18,10 @@ const leastViewers = 5
 
 type Weeks = readonly string[]
 type Known = { fresh: Freshness; weeks: Weeks; now: Date }
+/** `offered` counts the listings of others too, as the card of the organization does. */
+type KnownOfOne = Known & { offered: number }
 
-export async function memberFigures(db: Db, viewer: Viewer, { fresh, weeks }: Known): Promise<Figure[]> {
+export async function memberFigures(db: Db, viewer: Viewer, { fresh, weeks, now }: Known): Promise<Figure[]> {
   const own = await db.row<{
     saved_changed: number
     marked: number
@@ -28,12 +33,12 @@ export async function memberFigures(db: Db, viewer: Viewer, { fresh, weeks }: Kn
     with mine as (${contributed(viewer.id)})
     select
       (select count(*) from bookmarks b join listings l on l.id = b.listing_id
-        where b.user_id = ${viewer.id} and l.status = 'approved' and l.updated_at > now() - interval '7 days')::int as saved_changed,
-      (select count(*) from mine where status in ('approved', 'applied', 'accepted'))::int as live,
-      (select count(*) from mine where status in ('approved', 'applied', 'accepted') and created_at < ${weeks[0]}::date)::int as live_before,
-      (select count(*) from mine where status in ('pending', 'open', 'waiting'))::int as waiting,
+        where b.user_id = ${viewer.id} and l.status = 'approved' and l.updated_at > ${new Date(now.getTime() - changedDays * dayMs).toISOString()}::timestamptz)::int as saved_changed,
+      (select count(*) from mine where ${isIn('live')})::int as live,
+      (select count(*) from mine where ${isIn('live')} and created_at < ${weeks[0]}::date)::int as live_before,
+      (select count(*) from mine where ${isIn('waiting')})::int as waiting,
       (select count(*) from access_marks m where ${marksOf(viewer)} and m.status = 'appointed')::int as marked,
-      (select min(updated_at) from mine where status in ('pending', 'open', 'waiting')) as oldest`)
+      (select min(updated_at) from mine where ${isIn('waiting')}) as oldest`)
   const none = weeks.map(() => null)
   return [
     { ...figureOf('saved_changed', own?.saved_changed ?? 0, none), listings: fresh.live },
@@ -43,7 +48,7 @@ export async function memberFigures(db: Db, viewer: Viewer, { fresh, weeks }: Kn
   ]
 }
 
-export async function contributorFigures(db: Db, organization: number, known: Known): Promise<Figure[]> {
+export async function contributorFigures(db: Db, organization: number, known: KnownOfOne): Promise<Figure[]> {
   const { weeks } = known
   const earlier = await readWeeks(db, scopeOf(organization), weeks)
   const views = await db.rows<{ viewers: number }>(sql`
@@ -55,8 +60,11 @@ export async function contributorFigures(db: Db, organization: number, known: Kn
     from unnest(${[...weeks]}::date[]) as week order by week`)
   const viewers = views.map(row => (row.viewers > 0 && row.viewers < leastViewers ? null : row.viewers))
   const near = await countGapsNear(db, organization, weeks[0] ?? '')
+  const others = known.offered - known.fresh.live
+  const [live, confirmed] = liveAndConfirmed(known, earlier)
   return [
-    ...liveAndConfirmed(known, earlier),
+    { ...live, listings: others },
+    confirmed,
     figureOf('opened', viewers.at(-1) ?? null, viewers),
     figureOf(
       'unmet_near',
@@ -88,13 +96,13 @@ export async function siteFigures(db: Db, known: Known): Promise<Figure[]> {
     // Before the first such search nobody may have counted.
     figureOf(
       'unmet',
-      searches.at(-1) ?? 0,
+      await countOpenGaps(db),
       searches.map((count, place) => (first === -1 || place < first ? null : count)),
     ),
   ]
 }
 
-function liveAndConfirmed({ fresh: { live, confirmed } }: Known, earlier: readonly WeekRow[]): Figure[] {
+function liveAndConfirmed({ fresh: { live, confirmed } }: Known, earlier: readonly WeekRow[]): [Figure, Figure] {
   const share = percentOf(confirmed, live)
   const shares = withNow(earlier, share, row =>
     row.confirmed === null || row.live === null ? null : percentOf(row.confirmed, row.live),
@@ -108,8 +116,6 @@ function liveAndConfirmed({ fresh: { live, confirmed } }: Known, earlier: readon
     { ...figureOf('confirmed', share, shares), listings: confirmed },
   ]
 }
-
-const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((100 * part) / whole))
 
 /** The last point is the current value, so that the line ends at the figure. */
 const withNow = (rows: readonly WeekRow[], now: number, of: (row: WeekRow) => number | null) =>

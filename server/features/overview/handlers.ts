@@ -26,13 +26,14 @@ export const overview = ({ index, now: clock }: Dependencies): Handler[] => [
     const own = as === 'member' ? { among: (await readPersonalData(db, viewer.id)).favorites } : {}
     const owned = organization === null ? {} : { filters: { owner: [String(organization)] } }
     const fresh = countFresh(index.engine, { ...own, ...owned }, now)
+    const offeredBy = (id: number) => index.engine.search({ filters: { organization: [String(id)] }, length: 0 }).total
     const period = { fresh, weeks, now }
     const figures =
       as === 'member'
         ? await memberFigures(db, viewer, period)
         : organization === null
           ? await siteFigures(db, period)
-          : await contributorFigures(db, organization, period)
+          : await contributorFigures(db, organization, { ...period, offered: offeredBy(organization) })
     const waits = await readToday(db, {
       ...{ as, viewer, organization, now, first: weeks[0] ?? '' },
       length: all ? Number.POSITIVE_INFINITY : firstRows,

@@ -16,19 +16,20 @@ const linesARow = 2
 /** If a week has fewer new listings, the reply counts those of the month. */
 const leastAWeek = 3
 
+/** The rows leave out listings without a sub-category, since no search finds them alone; the total counts them. */
 export async function readAdded(db: Db, now: Date): Promise<Reply> {
   const at = now.toISOString()
   const since = new Date(now.getTime() - weeks * 7 * dayMs).toISOString()
   const lines = await allLines(db)
   const found = await db.row<{ weeks: number[] | null; days: 7 | 30; total: number; rows: Row[] | null }>(sql`
     with added as (
-      select coalesce(nullif(l.subcategory_insurance, ''), l.categories_insurance) as sub_category, l.states, l.line_of_business, l.approved_at,
+      select l.subcategory_insurance as sub_category, l.states, l.line_of_business, l.approved_at,
         floor(extract(epoch from ${at}::timestamptz - l.approved_at) / (7 * 86400))::int as weeks_ago
       from listings l where ${visibleTo(null, 'listings', 'l')} and l.approved_at > ${since}::timestamptz and l.approved_at <= ${at}::timestamptz),
     span as (select case when count(*) >= ${leastAWeek} then 7 else 30 end as days from added where weeks_ago = 0),
     newest as (select added.* from added, span where approved_at > ${at}::timestamptz - make_interval(days => days)),
     classes as (
-      select sub_category, count(*) as count, max(approved_at) as newest from newest
+      select sub_category, count(*) as count, max(approved_at) as newest from newest where sub_category <> ''
       group by sub_category order by newest desc, sub_category limit ${mostRows})
     select (select days from span) as days, (select count(*) from newest) as total,
       (select array_agg((select count(*)::int from added where weeks_ago = ago) order by ago desc)

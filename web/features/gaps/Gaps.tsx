@@ -5,6 +5,7 @@ import type { Gap } from '#contract/gaps.ts'
 import { csvOf, saveCsv } from '#web/platform/csv.ts'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { notify } from '#web/platform/notify.ts'
+import { recordId } from '#web/platform/recordId.ts'
 import { type InputFor, send } from '#web/platform/send.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'
@@ -15,6 +16,7 @@ import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { List } from '#web/ui/List.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
 import { GapRow } from './GapRow.tsx'
 import styles from './Gaps.module.css'
 import { classText, weekStart } from './gapTexts.ts'
@@ -42,7 +44,9 @@ function Gaps() {
   // For contributors, a gap that a superAdmin has reviewed still counts as open.
   const statuses = gapStatuses.filter(status => isAdmin || status === 'open' || status === 'filled')
   const status = statuses.find(one => one === text('status')) ?? 'open'
-  const query = { ...((isAdmin || status === 'filled') && { status }) }
+  const organization = recordId(text('organization'))
+  const near = organization !== null && { organization_id: organization }
+  const query = { ...((isAdmin || status === 'filled') && !(near && status === 'open') && { status }), ...near }
   const gapList = useList('gaps.list', query, { perPage: 25, params })
   return (
     <>
@@ -53,6 +57,7 @@ function Gaps() {
           options={statuses.map(value => ({ value, label: labels[value] }))}
           onChange={chosen => ask({ status: chosen === 'open' ? undefined : chosen })}
         />
+        {near && <Pill label="In your states and lines" onRemove={() => ask({ organization: undefined })} />}
         <p className="caption">
           Searches of the last 12 weeks that no listing meets, by the states, lines and classes in them.{' '}
           {!isAdmin && 'Shown once three brokers asked; your own states and lines first.'}
@@ -97,7 +102,7 @@ function Gaps() {
 /** All gaps on all pages of the list are downloaded in one file, with this many per request. */
 const perPage = 100
 
-function CsvButton({ query }: { query: Pick<InputFor<'gaps.list'>, 'status'> }) {
+function CsvButton({ query }: { query: Pick<InputFor<'gaps.list'>, 'status' | 'organization_id'> }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)

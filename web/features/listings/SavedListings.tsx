@@ -1,5 +1,5 @@
 // The listings that the account has saved.
-import { freshStepNamed } from '#contract/freshDays.ts'
+import { changedDays, freshStepNamed } from '#contract/freshDays.ts'
 import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx'
 import { ListingList } from '#web/features/listings/results/ListingList.tsx'
 import { useList } from '#web/platform/useList.ts'
@@ -17,7 +17,13 @@ export function SavedListings() {
   const params = useListParams('saved_')
   const sort = dateSortOf(params.text('sort'))
   const step = freshStepNamed(params.text('step'))
-  const query = { is_favorite: true, sort, ...(step && { verified_step: step.step }) }
+  const isChanged = params.text('changed') === String(changedDays)
+  const query = {
+    is_favorite: true,
+    sort,
+    ...(step && { verified_step: step.step }),
+    ...(isChanged && { changed_within: changedDays }),
+  }
   const list = useList('listings.filtered', query, { perPage: 9, params })
   return (
     <ListSection
@@ -28,6 +34,9 @@ export function SavedListings() {
       of="listings"
       aside={
         <>
+          {isChanged && (
+            <Pill label={`Changed in ${changedDays} days`} onRemove={() => params.ask({ changed: undefined })} />
+          )}
           {step && <Pill label={step.chip} onRemove={() => params.ask({ step: undefined })} />}
           <SortSelect value={sort} options={[...dateSorts]} onChange={sort => params.ask({ sort })} />
         </>
@@ -37,7 +46,13 @@ export function SavedListings() {
         {...list}
         noun="saved listings"
         places={places}
-        empty={<EmptyState title="No saved listings found" text="A bookmark on a listing keeps it here." />}
+        empty={
+          isChanged || step ? (
+            <EmptyState title="None of your saved listings is like this" />
+          ) : (
+            <EmptyState title="No saved listings found" text="A bookmark on a listing keeps it here." />
+          )
+        }
       >
         {listing => <ListingCard key={listing.id} listing={listing} />}
       </ListingList>

@@ -7,12 +7,14 @@ import type { CallNamed } from '#contract/index.ts'
 import { labelOfField } from '#contract/recordFields.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { useWaiting } from '#web/platform/useTitle.ts'
 import { reasonOf, stateOf } from '#web/review/contributionWords.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List, ListSection } from '#web/ui/List.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { longDate, relativeTime } from '#web/ui/relativeTime.ts'
 import { Badge } from '#web/ui/StatusBadge.tsx'
@@ -20,8 +22,17 @@ import styles from './Contributions.module.css'
 
 type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]
 
+const states = [
+  { value: 'returned', label: 'Returned' },
+  { value: 'waiting', label: 'Waiting for review' },
+  { value: 'live', label: 'Live' },
+] as const
+
 export function Contributions() {
-  const list = useList('moderation.mine', {}, { perPage: 10, prefix: 'contributions_' })
+  const params = useListParams('contributions_')
+  const state = states.find(({ value }) => value === params.text('state'))
+  const query = { ...(state && { contribution_state: state.value }) }
+  const list = useList('moderation.mine', query, { perPage: 10, params })
   useWaiting('page', list.query.data?.returned)
   return (
     <ListSection
@@ -31,17 +42,22 @@ export function Contributions() {
       title="My Contributions"
       kind="quiet"
       of="contributions"
+      aside={state && <Pill label={state.label} onRemove={() => params.ask({ state: undefined })} />}
     >
       <List
         {...list}
         noun="contributions"
         loading={160}
         empty={
-          <EmptyState title="Nothing in the pot yet" text="What you add is reviewed first. Its status appears here.">
-            <Link className={buttonClass('soft')} to="/add-to-the-pot">
-              Add to the Pot
-            </Link>
-          </EmptyState>
+          state ? (
+            <EmptyState title="None of your contributions is like this" />
+          ) : (
+            <EmptyState title="Nothing in the pot yet" text="What you add is reviewed first. Its status appears here.">
+              <Link className={buttonClass('soft')} to="/add-to-the-pot">
+                Add to the Pot
+              </Link>
+            </EmptyState>
+          )
         }
       >
         {({ contributions }) => (

@@ -1,4 +1,4 @@
-// The five gaps with the most searches; those in a contributor's own states and lines come first.
+// The five gaps with the most searches: those near an organization, or else the open ones of the site, as many as the figure above says.
 import { Link } from '@tanstack/react-router'
 import type { Gap } from '#contract/gaps.ts'
 import { useCall } from '#web/platform/useCall.ts'
@@ -11,8 +11,10 @@ import styles from './AskedFor.module.css'
 
 const rows = 5
 
-export function AskedFor() {
-  const gaps = useCall('gaps.list', { per_page: rows, page: 1 })
+export function AskedFor({ organization }: { organization: number | null }) {
+  const query = organization === null ? ({ status: 'open' } as const) : { organization_id: organization }
+  const gaps = useCall('gaps.list', { ...query, per_page: rows, page: 1 })
+  const whole = organization === null ? {} : { organization: String(organization) }
   return (
     <section className="card" aria-labelledby="asked-for">
       <div className={styles.head}>
@@ -20,7 +22,7 @@ export function AskedFor() {
           Asked for, not found
         </h2>
         {(gaps.data?.total ?? 0) > rows && (
-          <Link to="/dashboard/gaps" className="text-link">
+          <Link to="/dashboard/gaps" search={whole} className="text-link">
             Show all {formatCount(gaps.data?.total ?? 0)}
           </Link>
         )}
@@ -28,7 +30,18 @@ export function AskedFor() {
       <Answer query={gaps} what="gaps" loading={rows * 64}>
         {({ gaps: found }) =>
           found.length === 0 ? (
-            <p className={styles.nothing}>Every search found something.</p>
+            <p className={styles.nothing}>
+              {organization === null ? (
+                'Every search found something.'
+              ) : (
+                <>
+                  Every search in your states and lines found something.{' '}
+                  <Link to="/dashboard/gaps" className="text-link">
+                    See what is asked for elsewhere
+                  </Link>
+                </>
+              )}
+            </p>
           ) : (
             <ul>
               {found.map(gap => (

@@ -1,13 +1,14 @@
-// Four figures with their last twelve weeks; each tile links to what it counts.
+// Four figures with their last twelve weeks; a tile links to exactly the records that it counts.
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { changedDays, freshLimitDays } from '#contract/freshDays.ts'
 import type { Figure, FigureKey } from '#contract/overview.ts'
-import type { OverviewScope } from '#contract/overviewScopes.ts'
 import { ChartFrame } from '#web/ui/charts/ChartFrame.tsx'
 import type { ChartRow } from '#web/ui/charts/ChartTable.tsx'
 import { isDrawn, Spark } from '#web/ui/charts/Spark.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import styles from './Figures.module.css'
-import { figureLabels, shownValue, spanOf, storyOf } from './overviewTexts.ts'
+import { columnOf, figureLabels, shownValue, spanOf, storyOf } from './overviewTexts.ts'
 
 const icons: Record<FigureKey, IconName> = {
   saved_changed: 'mark',
@@ -22,31 +23,41 @@ const icons: Record<FigureKey, IconName> = {
   unmet: 'search',
 }
 
-const ways: Record<FigureKey, LinkProps> = {
-  saved_changed: { to: '/profile', hash: 'saved' },
-  marked: { to: '/my-markets' },
-  contributions: { to: '/profile', hash: 'contributions' },
-  own_waiting: { to: '/profile', hash: 'contributions' },
-  live: { to: '/dashboard/listings' },
-  confirmed: { to: '/dashboard/freshness' },
-  opened: { to: '/dashboard/listings' },
+const freshDays = String(freshLimitDays.fresh)
+
+/** Null where it counts people, whom nobody may see one by one. */
+const ways: Record<FigureKey, LinkProps | null> = {
+  saved_changed: { to: '/profile', search: { saved_changed: String(changedDays) }, hash: 'saved' },
+  marked: { to: '/my-markets', search: { status: 'appointed' } },
+  contributions: { to: '/profile', search: { contributions_state: 'live' }, hash: 'contributions' },
+  own_waiting: { to: '/profile', search: { contributions_state: 'waiting' }, hash: 'contributions' },
+  live: { to: '/listings' },
+  confirmed: { to: '/listings', search: { verified_within: freshDays } },
+  opened: null,
   unmet_near: { to: '/dashboard/gaps' },
   waiting: { to: '/dashboard/pending' },
   unmet: { to: '/dashboard/gaps' },
 }
-const siteWays: Partial<Record<FigureKey, LinkProps>> = {
-  live: { to: '/listings' },
-  confirmed: { to: '/listings', search: { verified_within: '90' } },
+
+function waysOf(organization: string): Partial<Record<FigureKey, LinkProps>> {
+  return {
+    live: { to: '/dashboard/listings', search: { organization } },
+    confirmed: { to: '/dashboard/listings', search: { organization, verified_within: freshDays } },
+    unmet_near: { to: '/dashboard/gaps', search: { organization } },
+  }
 }
 
 const label = 'Figures'
 
-export function Figures({ figures, as }: { figures: readonly Figure[]; as: OverviewScope }) {
+type Props = { figures: readonly Figure[]; organization: number | null }
+
+export function Figures({ figures, organization }: Props) {
   const now = new Date()
+  const own = organization === null ? {} : waysOf(String(organization))
   const drawn = figures.filter(({ weeks }) => isDrawn(weeks))
   const [first] = drawn
   const table = first && {
-    columns: ['Weeks ago', ...drawn.map(({ key }) => `${figureLabels[key]}${key === 'confirmed' ? ', %' : ''}`)],
+    columns: ['Weeks ago', ...drawn.map(({ key }) => columnOf(key))],
     rows: first.weeks.map(
       (_, at): ChartRow => ({
         cells: [String(first.weeks.length - 1 - at), ...drawn.map(({ weeks }) => weeks[at] ?? 'not known')],
@@ -65,10 +76,7 @@ export function Figures({ figures, as }: { figures: readonly Figure[]; as: Overv
       <ul className={styles.figures} aria-label={label}>
         {figures.map(figure => (
           <li key={figure.key}>
-            <Link
-              {...((as === 'superAdmin' && siteWays[figure.key]) || ways[figure.key])}
-              className={`card ${styles.figure}`}
-            >
+            <Tile way={own[figure.key] ?? ways[figure.key]}>
               <span className={styles.label}>
                 {figureLabels[figure.key]}
                 <Icon name={icons[figure.key]} size="s" />
@@ -80,10 +88,19 @@ export function Figures({ figures, as }: { figures: readonly Figure[]; as: Overv
               <span className={styles.line}>
                 <Spark values={figure.weeks} look={icons[figure.key] === 'clock' ? 'waits' : undefined} />
               </span>
-            </Link>
+            </Tile>
           </li>
         ))}
       </ul>
     </ChartFrame>
   )
 }
+
+const Tile = ({ way, children }: { way: LinkProps | null; children: ReactNode }) =>
+  way ? (
+    <Link {...way} className={`card ${styles.figure}`}>
+      {children}
+    </Link>
+  ) : (
+    <div className={`card ${styles.figure}`}>{children}</div>
+  )

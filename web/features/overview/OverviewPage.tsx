@@ -44,7 +44,7 @@ function Panels({ found, onAll }: { found: Overview; onAll: (() => void) | null 
   }
   return (
     <>
-      <Figures figures={figures} as={as} />
+      <Figures figures={figures} organization={organization_id} />
       <div className={styles.panels}>
         <NeedsYou today={today} total={today_total} onAll={onAll} />
         <div className={styles.side}>
@@ -59,7 +59,7 @@ function Panels({ found, onAll }: { found: Overview; onAll: (() => void) | null 
               </Link>
             )}
           </section>
-          {as !== 'member' && <AskedFor />}
+          {as !== 'member' && <AskedFor organization={organization_id} />}
         </div>
       </div>
     </>

@@ -15,13 +15,16 @@ describe('the trend of a figure', () => {
     [{ before: 1_025 }, '−1,002 in 12 weeks, from 1,025'],
     [{ before: 23 }, 'unchanged'],
     [{ before: null }, ''],
+    [{ before: 23, listings: 0 }, 'unchanged'],
+    [{ before: 21, listings: 6 }, '+2 in 12 weeks, from 21 · 6 more with other organizations'],
     [{ key: 'confirmed', value: 71, listings: 1713, before: 65 }, '1,713 listings, +6 points in 12 weeks'],
     [{ key: 'confirmed', value: 71, listings: 1, before: 72 }, '1 listing, −1 point in 12 weeks'],
     [{ key: 'waiting', value: 0 }, 'Nothing waits'],
     [{ key: 'waiting', value: 3, oldest: '2026-05-28T12:00:00Z' }, 'Oldest from 4 days ago'],
     [{ key: 'unmet_near', value: 0 }, 'in your states and lines, by 3 brokers or more'],
-    [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 7, 5] }, 'fewer than last week'],
-    [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 5, 5] }, 'as many as last week'],
+    [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 7, 5] }, '5 searches this week, fewer than last week'],
+    [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 5, 5] }, '5 searches this week, as many as last week'],
+    [{ key: 'unmet', value: 9, weeks: [...Array(11).fill(null), 1] }, '1 search this week'],
     [{ key: 'opened', value: null, weeks: [...Array(10).fill(null), 7, null] }, ''],
   ] as const)('%j: %s', (figure, story) => expect(storyOf(figureWith(figure as Partial<Figure>), now)).toBe(story)) // as: the table is constant
 })

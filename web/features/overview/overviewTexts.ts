@@ -13,9 +13,15 @@ export const figureLabels: Record<FigureKey, string> = {
   live: 'Listings live',
   confirmed: 'Confirmed in 90 days',
   opened: 'Opened by brokers',
-  unmet_near: 'Searches near you without result',
+  unmet_near: 'Asked for near you, not found',
   waiting: 'Waiting for review',
-  unmet: 'Searches without result',
+  unmet: 'Asked for, not found',
+}
+
+/** The head of its column in the table of weeks. */
+export function columnOf(key: FigureKey): string {
+  if (key === 'unmet') return 'Searches without result'
+  return `${figureLabels[key]}${key === 'confirmed' ? ', %' : ''}`
 }
 
 export const shownValue = ({ key, value }: Figure): string => {
@@ -26,7 +32,7 @@ export const shownValue = ({ key, value }: Figure): string => {
 /** The unit after the figure. */
 export const spanOf = ({ key, listings }: Figure): string => {
   if (key === 'saved_changed') return listings ? `of ${formatCount(listings)}` : ''
-  return key === 'opened' || key === 'unmet' ? 'this week' : ''
+  return key === 'opened' ? 'this week' : ''
 }
 
 /** The trend: since twelve weeks ago, since last week, or how long the oldest has waited. */
@@ -34,7 +40,20 @@ export function storyOf(figure: Figure, now: Date): string {
   const { key, value, listings, oldest, weeks } = figure
   if (key === 'waiting' || key === 'own_waiting')
     return oldest === null ? 'Nothing waits' : `Oldest from ${relativeTime(new Date(oldest), now)}`
-  if (key === 'opened' || key === 'unmet') return againstLast(value, weeks.at(-2))
+  if (key === 'opened') return againstLast(value, weeks.at(-2))
+  if (key === 'unmet') {
+    const searches = weeks.at(-1) ?? 0
+    return [
+      `${formatCount(searches)} ${searches === 1 ? 'search' : 'searches'} this week`,
+      againstLast(searches, weeks.at(-2)),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+  if (key === 'live')
+    return [sinceFirst(figure), listings && `${formatCount(listings)} more with other organizations`]
+      .filter(Boolean)
+      .join(' · ')
   if (key === 'confirmed')
     return [counted(listings ?? 0, 'listing'), sinceFirst(figure, 'point')].filter(Boolean).join(', ')
   if (key === 'unmet_near') return 'in your states and lines, by 3 brokers or more'

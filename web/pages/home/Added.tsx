@@ -50,7 +50,7 @@ export function Added() {
       <ul className={styles.rows}>
         {rows.map(({ sub_category, count, states, lines, newest }) => (
           <li key={sub_category}>
-            <Link to="/listings" search={{ sub_category, sort: 'date_created' }}>
+            <Link to="/listings" search={{ sub_category, added_within: String(days), sort: 'date_created' }}>
               <MiniMap size="xs" states={states} />
               <span className={styles.what}>
                 <b>{sub_category}</b>

@@ -51,14 +51,16 @@ export const gaps = ({ config, now, ask }: GapDependencies): Handler[] => {
       },
     }),
 
-    handle(listGaps, async ({ db, viewer }, { status, state, line_of_business, page, per_page }) => {
+    handle(listGaps, async ({ db, viewer }, { organization_id: organization, ...input }) => {
+      const { status, state, line_of_business, page, per_page } = input
       // A member gets the answer of a missing record, since no screen offers this list to members.
       if (viewer.role !== 'superAdmin' && viewer.organizations.length === 0) throw new Failure('not_found')
+      if (organization !== undefined && !viewer.organizations.includes(organization)) throw new Failure('not_found')
       const named = line_of_business ? [line_of_business] : []
       const [line] = await resolveLines(db, named, { field: 'line_of_business', viewer })
       const weeks = weeksUntil(now())
       const [first = ''] = weeks
-      const found = await findGaps(db, { viewer, first, status, state, line, page, per_page })
+      const found = await findGaps(db, { viewer, first, status, state, line, organization, page, per_page })
       const current = linesNow(await linesSeenBy(db, null))
       const labels = await lineLabels(db, null)
       const shown = found.gaps.map(gap => gapRecord(current(gap), { labels, weeks }))

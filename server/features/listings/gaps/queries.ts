@@ -50,9 +50,7 @@ const countedSince = (first: string) => sql`
 export const gapsNear = (organization: number, first: string): Sql => sql`
   with ${countedSince(first)}, own as (${ownOf([organization])})
   select g.key, g.words, g.states, g.brokers from listed g, own
-  where g.status in ('open', 'seen') and g.brokers >= ${minBrokers}
-    and (g.states = '{}' or g.states && own.states)
-    and (g.line_of_business = '[]' or ${asksForAny(sql`own.lines`)})`
+  where g.status in ('open', 'seen') and g.brokers >= ${minBrokers} and ${isNear}`
 
 export async function countGapsNear(db: Db, organization: number, first: string): Promise<number> {
   const counted = await db.row<{ total: number }>(sql`
@@ -60,7 +58,17 @@ export async function countGapsNear(db: Db, organization: number, first: string)
   return counted?.total ?? 0
 }
 
-type GapFilters = { status: GapRow['status'] | undefined; state: string | undefined; line: string | undefined }
+export async function countOpenGaps(db: Db): Promise<number> {
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from gaps where status = 'open'`)
+  return counted?.total ?? 0
+}
+
+type GapFilters = {
+  status: GapRow['status'] | undefined
+  state: string | undefined
+  line: string | undefined
+  organization: number | undefined
+}
 type GapQuery = GapFilters & { viewer: Viewer; first: string; page: number; per_page: number }
 
 export async function findGaps(db: Db, query: GapQuery): Promise<{ gaps: ListedGap[]; total: number }> {
@@ -81,17 +89,23 @@ export async function findGaps(db: Db, query: GapQuery): Promise<{ gaps: ListedG
   return { gaps, total }
 }
 
-function conditionsOf({ viewer, status, state, line }: GapQuery): Sql[] {
+function conditionsOf({ viewer, status, state, line, organization }: GapQuery): Sql[] {
   const conditions = [status ? sql`g.status = ${status}` : sql`g.status in ('open', 'seen')`]
-  if (viewer.role !== 'superAdmin') conditions.push(sql`g.brokers >= ${minBrokers}`)
+  if (viewer.role !== 'superAdmin' || organization !== undefined) conditions.push(sql`g.brokers >= ${minBrokers}`)
   if (state) conditions.push(sql`${state} = any(g.states)`)
   if (line) conditions.push(asksForAny(sql`array[${line}]`))
+  if (organization !== undefined)
+    conditions.push(sql`exists (select 1 from (${ownOf([organization])}) as own where ${isNear})`)
   return conditions
 }
 
 const asksForAny = (lines: Sql) => sql`exists (
   select 1 from jsonb_array_elements(g.line_of_business) as line_group, jsonb_array_elements_text(line_group) as line
   where line = any(${lines}))`
+
+/** Whether the gap `g` lies in the states and lines `own`. */
+const isNear = sql`(g.states = '{}' or g.states && own.states)
+  and (g.line_of_business = '[]' or ${asksForAny(sql`own.lines`)})`
 
 /** The states and lines of organizations. An organization that states none gets those of its listings. */
 function ownOf(organizations: readonly number[]): Sql {

@@ -3,6 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { recordId } from '#web/platform/recordId.ts'
+import { useProfile } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useConfirm } from '#web/review/StillCorrect.tsx'
@@ -10,10 +11,12 @@ import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ListSection } from '#web/ui/List.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
 import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 import { ListingCard } from '../cards/ListingCard.tsx'
 import { ListingEditor } from '../edit/ListingEditor.tsx'
 import { ListingList } from '../results/ListingList.tsx'
+import { checkedChoices, checkedLabel } from '../search/searchParams.ts'
 import { useListing } from '../useListing.ts'
 import styles from './Listings.module.css'
 
@@ -42,8 +45,18 @@ export function DashboardListings() {
 function ActiveListings() {
   const params = useListParams()
   const { q, text, ask } = params
+  const { data: profile } = useProfile()
   const sort = dateSortOf(text('sort'))
-  const list = useList('listings.filtered', { ...(q && { searchTerm: q }), sort }, { perPage, params })
+  const owner_id = recordId(text('organization'))
+  const owner = profile?.organizations.find(({ id }) => id === owner_id)?.organization_name ?? 'One organization'
+  const checked = checkedChoices.find(days => days === text('verified_within'))
+  const query = {
+    ...(q && { searchTerm: q }),
+    ...(owner_id !== null && { owner_id }),
+    ...(checked && { verified_within: Number(checked) }),
+    sort,
+  }
+  const list = useList('listings.filtered', query, { perPage, params })
   return (
     <ListSection
       query={list.query}
@@ -53,6 +66,8 @@ function ActiveListings() {
       of="listings"
       aside={
         <>
+          {owner_id !== null && <Pill label={owner} onRemove={() => ask({ organization: undefined })} />}
+          {checked && <Pill label={checkedLabel(checked)} onRemove={() => ask({ verified_within: undefined })} />}
           <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
           <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot">
             <Icon name="plus" size="s" /> Add Listing

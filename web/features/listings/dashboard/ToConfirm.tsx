@@ -1,7 +1,7 @@
 // /dashboard/freshness: the viewer's entries that nobody has confirmed for a long time, to confirm one by one or a page at once.
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { freshStepNamed } from '#contract/freshDays.ts'
+import { freshLimitDays, freshStepNamed } from '#contract/freshDays.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { notify } from '#web/platform/notify.ts'
@@ -40,6 +40,8 @@ function ToConfirm() {
   const whose = params.text('kept') || (profile?.organizations.length === 0 ? 'nobody' : 'mine')
   const unkept = isAdmin && whose === 'nobody'
   const step = freshStepNamed(params.text('step'))
+  // What was confirmed not long ago is not asked for again.
+  const isFresh = step !== undefined && step.to !== null && step.to <= freshLimitDays.fresh
   const organization = Number(params.text('organization')) || undefined
   const query = {
     ...(unkept && { unkept }),
@@ -71,12 +73,12 @@ function ToConfirm() {
             Nobody has confirmed these in the last 80 days. What brokers asked for stands first.
           </p>
         )}
-        {shown.length > 0 && <ConfirmAll entries={shown} onConfirmed={toList} />}
+        {shown.length > 0 && !isFresh && <ConfirmAll entries={shown} onConfirmed={toList} />}
       </div>
       <List
         {...entries}
-        noun="entries"
-        announce="entries to confirm"
+        noun={step ? 'listings' : 'entries'}
+        announce={step ? 'listings' : 'entries to confirm'}
         loading={
           <Loading what="entries" className={styles.loading} places={4}>
             <Skeleton height={64} />
@@ -104,7 +106,7 @@ function ToConfirm() {
             ref={list}
             tabIndex={-1}
             className="card"
-            aria-label="Entries to confirm"
+            aria-label={step ? step.chip : 'Entries to confirm'}
             aria-busy={entries.query.isPlaceholderData}
           >
             {found.map(entry => (

@@ -91,6 +91,9 @@ const makers: Record<FilterName, Maker> = {
   verified_step: ({ verified_step }) => [
     { key: verified_step, label: freshStepNamed(verified_step)?.chip ?? '', without: () => ({ verified_step: '' }) },
   ],
+  added_within: ({ added_within }) => [
+    { key: added_within, label: `Added in ${added_within} days`, without: () => ({ added_within: '' }) },
+  ],
   only_mine: ({ only_mine }) => [{ key: only_mine, label: onlyMineLabel, without: () => ({ only_mine: '' }) }],
 }
 

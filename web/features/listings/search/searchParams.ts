@@ -25,6 +25,8 @@ export type Filters = FactFilters & {
   verified_within: string
   /** One segment of a freshness bar; '' for any. */
   verified_step: FreshStep | ''
+  /** In days; '' for any. */
+  added_within: string
   /** '1' restricts results to markets that the viewer has marked. */
   only_mine: string
 }
@@ -77,6 +79,9 @@ export const checkedLabel = (days: string) => `Verified in ${days} days`
 export const onlyMineLabel = 'Only my markets'
 export const checkedChoices: readonly string[] = checkedWithin.map(String)
 
+/** The spans for which the landing page counts what is new. */
+const addedChoices: readonly string[] = ['7', '30']
+
 const isList = (kind: FilterKind) => kind === 'linesOfBusiness' || kind === 'states' || kind === 'subcategory'
 
 export const nothing: Filters = {
@@ -85,6 +90,7 @@ export const nothing: Filters = {
   organization_type: [],
   verified_within: '',
   verified_step: '',
+  added_within: '',
   only_mine: '',
   ...ofFacts<FactFilters>(kind => (isList(kind) ? [] : '')),
 }
@@ -115,6 +121,7 @@ export function readSearch(text: string): ListingSearch {
     organization_type: organizationTypes.filter(type => list('organization_type').includes(type)),
     verified_within: checkedChoices.includes(word('verified_within')) ? word('verified_within') : '',
     verified_step: freshStepNamed(word('verified_step'))?.step ?? '',
+    added_within: addedChoices.includes(word('added_within')) ? word('added_within') : '',
     only_mine: word('only_mine') === '1' ? '1' : '',
     ...ofFacts<FactFilters>((kind, param) => {
       if (kind === 'states') return [...new Set(list(param).flatMap(codeOf))]
@@ -231,6 +238,7 @@ export function searchInput(search: ListingSearch): InputFor<'listings.filtered'
     organization_type: some(search.organization_type),
     verified_within: search.verified_within === '' ? undefined : Number(search.verified_within),
     verified_step: search.verified_step || undefined,
+    added_within: search.added_within === '' ? undefined : Number(search.added_within),
     only_mine: search.only_mine === '1' || undefined,
     ...ofFacts<Pick<InputFor<'listings.filtered'>, FactParam>>((kind, param) => {
       const value = search[param]
