@@ -30,7 +30,7 @@ export const registry = {
   'access.marks': { at: 'GET /api/access', may: signedIn },
   'access.mark': { at: 'POST /api/mark_access', may: signedIn, fails: ['not_found', 'limit_reached'] },
   'access.markMany': { at: 'POST /api/mark_markets', may: signedIn, fails: ['not_found', 'limit_reached'] },
-  'access.matchNames': { at: 'POST /api/match_names', may: signedIn },
+  'access.matchNames': { at: 'POST /api/match_names', may: signedIn, kilobytes: 128 },
 
   'matches.find': { at: 'GET /api/match', may: signedIn },
 
@@ -40,7 +40,7 @@ export const registry = {
   ...listings,
 
   'overview.read': { at: 'GET /api/overview', may: signedIn, fails: ['not_found'] },
-  'gaps.report': { at: 'POST /api/unmet', may: signedIn },
+  'gaps.report': { at: 'POST /api/unmet', may: signedIn, kilobytes: 32 },
   // A member who contributes for no organization gets a 404, since no screen offers the list.
   'gaps.list': { at: 'GET /api/gaps', may: signedIn, fails: ['not_found'] },
   'gaps.setStatus': { at: 'POST /api/gap_status', may: superAdmin, fails: ['not_found'] },
@@ -85,6 +85,14 @@ export type Path = `/api/${string}`
 export function addressOf(name: CallName): [method: Method, path: Path] {
   const [method, path] = registry[name].at.split(' ')
   return [method as Method, path as Path] // as: every line of the table has this shape, see its type
+}
+
+const bodyBytes = (kilobytes = 16) => kilobytes * 1024
+/** For what is no call, too. */
+export const defaultBodyBytes = bodyBytes()
+export function bodyBytesOf(name: CallName): number {
+  const entry: Entry = registry[name]
+  return bodyBytes(entry.kilobytes)
 }
 
 export const ruleOf = (name: CallName): Rule => registry[name].may

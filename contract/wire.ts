@@ -1,17 +1,18 @@
 // Parses the spellings that clients may send: digit strings, comma lists, '1' and '0', money with a dollar sign, and others of the spec.
 // All leniency of the API is in this file.
 import { z } from 'zod'
-import { jsonDepth, maxDepth } from './jsonDepth.ts'
+import { jsonExcess } from './jsonLimits.ts'
 import states from './reference/states.json' with { type: 'json' }
 import './zodMessages.ts'
 
 /** Prepares what was sent before the schema parses it. The input type stays that of the schema, which our own client sends. */
 function lenient<S extends z.ZodType>(
   schema: S,
-  prepare: (sent: unknown) => unknown,
+  prepare: (sent: unknown, refuse: (sentence: string) => void) => unknown,
 ): z.ZodType<z.output<S>, z.input<S>> {
+  const preprocessed = z.preprocess((sent, { addIssue }) => prepare(sent, addIssue), schema)
   // as: a preprocess accepts anything, so callers in TypeScript get the schema's input type instead.
-  return z.preprocess(prepare, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>
+  return preprocessed as unknown as z.ZodType<z.output<S>, z.input<S>>
 }
 
 /** Null empties a field; an absent field stays absent. */
@@ -143,7 +144,7 @@ export const optionalState = lenient(z.enum(stateCodes).or(z.literal('')), sent 
 
 /** Accepts a list, JSON text of one, or a comma list, in which $1,000,000 is not split. */
 export function list<S extends z.ZodType>(item: S, most: number) {
-  return lenient(z.array(item).max(most, `At most ${most}`), sent => listOf(sent, most))
+  return lenient(z.array(item).max(most, `At most ${most}`), listOf({ most }))
 }
 /** A list without repetitions. */
 export function set<S extends z.ZodType<string, unknown>>(item: S, most: number) {
@@ -152,25 +153,30 @@ export function set<S extends z.ZodType<string, unknown>>(item: S, most: number)
       .array(item)
       .max(most, `At most ${most}`)
       .transform(values => [...new Set(values)]),
-    sent => listOf(sent, most),
+    listOf({ most }),
   )
 }
 
-function listOf(sent: unknown, most: number, comma?: RegExp): unknown {
-  if (sent === null) return []
-  return atMost(typeof sent === 'string' ? splitList(sent, comma) : sent, most)
+type ListForm = { most: number; comma?: RegExp | string; namesIn?: (parts: string[]) => string[] }
+
+/** No list of ours is longer. A longer comma list is refused before it is split, whatever it holds. */
+const mostParts = 200
+const mostCharacters = 20_000
+
+function listOf({ most, comma = /,(?!\d{3}(?!\d))/, namesIn = withoutEmpty }: ListForm) {
+  return (sent: unknown, refuse: (sentence: string) => void): unknown => {
+    if (sent === null) return []
+    if (typeof sent !== 'string') return atMost(sent, most)
+    const text = sent.trim()
+    if (text.startsWith('[')) return atMost(fromJson(text), most)
+    const parts = text.length > mostCharacters ? null : text.split(comma, mostParts + 1)
+    if (!parts || parts.length > mostParts) return refuse(`At most ${most}`)
+    return atMost(namesIn(parts), most)
+  }
 }
 /** A list that is too long is refused whatever it holds, so only one item more than allowed is parsed. */
 const atMost = (sent: unknown, most: number) => (Array.isArray(sent) ? sent.slice(0, most + 1) : sent)
-
-function splitList(sent: string, comma = /,(?!\d{3}(?!\d))/): unknown {
-  const trimmed = sent.trim()
-  if (trimmed.startsWith('[')) return fromJson(trimmed)
-  return trimmed
-    .split(comma)
-    .map(part => part.trim())
-    .filter(Boolean)
-}
+const withoutEmpty = (parts: string[]) => parts.map(part => part.trim()).filter(Boolean)
 
 /** Ids of records. Three digits after a comma are an id of their own here. */
 export const ids = (most: number) =>
@@ -179,20 +185,18 @@ export const ids = (most: number) =>
       .array(id)
       .max(most, `At most ${most}`)
       .transform(values => [...new Set(values)]),
-    sent => listOf(sent, most, /,/),
+    listOf({ most, comma: ',' }),
   )
 
 /** A list of known values, some of which contain commas ('Electrical, Plumbing and HVAC'). */
 export function knownSet(known: readonly string[], most: number) {
   const names = new Set(known)
-  const mostParts = Math.max(...known.map(name => name.split(',').length))
-  const split = (sent: string) => {
-    if (sent.startsWith('[')) return fromJson(sent)
-    const parts = sent.split(',')
+  const longest = Math.max(...known.map(name => name.split(',').length))
+  const namesIn = (parts: string[]) => {
     const found: string[] = []
     for (let start = 0; start < parts.length && found.length <= most; ) {
       // Takes the longest known name that begins here, or the single part if none does.
-      let end = Math.min(parts.length, start + mostParts)
+      let end = Math.min(parts.length, start + longest)
       while (end > start + 1 && !names.has(parts.slice(start, end).join(',').trim())) end--
       const name = parts.slice(start, end).join(',').trim()
       if (name !== '') found.push(name)
@@ -200,14 +204,12 @@ export function knownSet(known: readonly string[], most: number) {
     }
     return found
   }
-  return lenient(z.array(z.string()).max(most), sent =>
-    sent === null ? [] : atMost(typeof sent === 'string' ? split(sent.trim()) : sent, most),
-  )
+  return lenient(z.array(z.string()).max(most), listOf({ most, comma: ',', namesIn }))
 }
 
 /** Accepts an object or JSON text of one. */
 const fromJson = (sent: unknown): unknown => {
-  if (typeof sent !== 'string' || jsonDepth(sent) > maxDepth) return sent
+  if (typeof sent !== 'string' || jsonExcess(sent) !== null) return sent
   try {
     return JSON.parse(sent)
   } catch {

@@ -1,33 +1,20 @@
 // `npm run test:overload [seconds]`: sends a built server ten times the load that it can carry, and checks that it keeps its promises.
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { password, startBuiltServer } from './builtServer.mjs'
 
 const seconds = Number(process.argv[2] ?? 120)
 const times = Number(process.env.OVERLOAD_TIMES ?? 10)
 const port = Number(process.env.OVERLOAD_PORT ?? 42_490)
-const password = 'a password for measuring'
 /** Requests beyond this number are counted but not sent, so that the client itself stays within bounds. */
 const mostOpen = 1_000
-const main = path.resolve('dist/server/main.js')
-if (!existsSync(main)) throw new Error('Please run npm run build first.')
-
-const folder = process.env.OVERLOAD_DATA ?? mkdtempSync(path.join(tmpdir(), 'appetite-overload-'))
-const server = spawn(process.execPath, [main], {
-  env: {
-    PATH: process.env.PATH,
-    PORT: String(port),
-    DATA_DIR: folder,
-    DEMO: 'on',
-    DEMO_LISTINGS: process.env.OVERLOAD_LISTINGS ?? '2400',
-    DEMO_PASSWORD: password,
-    SECRET: 'only for measuring, and for nothing else',
-    LOG_LEVEL: 'error',
+const { server, base } = await startBuiltServer({
+  port,
+  folder: process.env.OVERLOAD_DATA,
+  settings: {
     READ_LIMIT_PER_MINUTE: '10000000',
     WRITE_LIMIT_PER_MINUTE: '10000000',
     ADDRESS_WRITE_LIMIT_PER_MINUTE: '10000000',
@@ -35,29 +22,11 @@ const server = spawn(process.execPath, [main], {
     // All the load comes from one address here.
     CONNECTION_LIMIT_PER_ADDRESS: '2000',
   },
-  stdio: ['ignore', 'pipe', 'inherit'],
 })
-// The server is ended and its folder removed, however this process ends.
-process.once('exit', () => {
-  server.kill('SIGKILL')
-  if (!process.env.OVERLOAD_DATA) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 let hasEnded = false
 server.once('exit', () => {
   hasEnded = true
 })
-const base = `http://127.0.0.1:${port}`
-server.stdout.resume()
-while (
-  !(await fetch(`${base}/ready`).then(
-    answer => answer.ok,
-    () => false,
-  ))
-) {
-  if (hasEnded) throw new Error('The server ended before it was up.')
-  await pause(250)
-}
 const agent = new http.Agent({ keepAlive: true, maxSockets: mostOpen })
 const signIn = JSON.stringify({ username: 'broker@demo.example', password })
 let token = ''

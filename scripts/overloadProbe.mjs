@@ -3,7 +3,7 @@ import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { base, token, paths } = workerData
+const { base, token, paths, everyMs = 20 } = workerData
 const agent = new http.Agent({ keepAlive: true })
 const answers = []
 let isOver = false
@@ -30,7 +30,7 @@ const ask = path =>
 
 for (let number = 0; !isOver; number++) {
   void ask(paths[number % paths.length]).then(answer => answers.push(answer))
-  await pause(20)
+  await pause(everyMs)
 }
 parentPort.postMessage(answers)
 agent.destroy()

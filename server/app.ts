@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { pino } from 'pino'
 import { calls } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
+import { defaultBodyBytes } from '#contract/registry.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import type { Log } from './db/log.ts'
@@ -152,7 +153,7 @@ export async function buildApp({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: config.limits.bodyBytes,
+    bodyLimit: defaultBodyBytes,
     trustProxy: config.trustProxy,
     requestTimeout: config.limits.uploadMs + grace,
     connectionTimeout: idleTimeoutMs,
@@ -168,7 +169,6 @@ export async function buildApp({
   const forwarded = noticeForwarded(app)
   const pipeline = {
     dependencies,
-    limitReads: limitInMemory(config.limits.readsPerMinute),
     parseQuery: queryParser(),
     findSubject: subjectsOf(
       {
@@ -189,7 +189,7 @@ export async function buildApp({
     document: () => openApi(calls),
     isIndexBuilt: dependencies.index.isBuilt,
     failures,
-    limitReads: pipeline.limitReads,
+    countRequest: limitInMemory(config.limits.readsPerMinute),
     shutdown,
     warnings: [...warnings, databaseRefuses(failures), forwarded],
     pageRoutes: [homePage(dependencies), ...articlePages(dependencies)],

@@ -86,7 +86,6 @@ function toConfig(set: Settings, folder: string) {
         : null,
     operator: { name: set.OPERATOR_NAME, email: set.OPERATOR_EMAIL ?? null },
     limits: {
-      bodyBytes: set.BODY_LIMIT_MB * 1024 * 1024,
       readsPerMinute: set.READ_LIMIT_PER_MINUTE,
       writesPerMinute: set.WRITE_LIMIT_PER_MINUTE,
       addressWritesPerMinute: set.ADDRESS_WRITE_LIMIT_PER_MINUTE,

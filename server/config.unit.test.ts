@@ -20,7 +20,7 @@ test('an empty environment is a complete configuration: embedded, with the demo,
     demoListings: 2400,
     google: null,
     trustProxy: false,
-    limits: { bodyBytes: 1_048_576, signInsPerMinute: 60, callMs: 5_000 },
+    limits: { signInsPerMinute: 60, callMs: 5_000 },
     sessions: { lifeMs: 7 * 86_400_000, adminIdleMs: 3_600_000 },
   })
 })

@@ -106,7 +106,6 @@ export const settings = z
       .default('info'),
     LOG_FORMAT: z.enum(['auto', 'json', 'words']).meta({ takes: 'auto, json or words' }).default('auto'),
     DRAIN_SECONDS: wholeNumber(0, 120).optional(),
-    BODY_LIMIT_MB: wholeNumber(1, 100).default(1),
     READ_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(1_200),
     WRITE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(120),
     ADDRESS_WRITE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(1_200),

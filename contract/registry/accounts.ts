@@ -26,6 +26,7 @@ export const accounts = {
   'accounts.logIn': {
     at: 'POST /api/login',
     may: anyone,
+    kilobytes: 64,
     fails: [
       'credentials_required',
       'wrong_credentials',
@@ -40,6 +41,7 @@ export const accounts = {
   'accounts.signInAgain': {
     at: 'POST /api/sign_in_again',
     may: signedIn,
+    kilobytes: 64,
     fails: ['not_confirmed', 'not_configured', 'issuer_unreachable'],
   },
   'accounts.register': {

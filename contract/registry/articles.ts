@@ -16,19 +16,19 @@ const ofWriting = ['not_found', 'stale'] as const
 export const articles = {
   'articles.list': { at: 'GET /api/articles', may: anyone },
   'articles.read': { at: 'GET /api/article', may: anyone, fails: ['not_found'] },
-  'articles.save': { at: 'POST /api/save_article', may: contributes, fails: ofWriting },
-  'articles.preview': { at: 'POST /api/preview_article', may: contributes },
+  'articles.save': { at: 'POST /api/save_article', may: contributes, fails: ofWriting, kilobytes: 256 },
+  'articles.preview': { at: 'POST /api/preview_article', may: contributes, kilobytes: 256 },
   'articles.approve': { at: 'POST /api/approve_article', may: decidesOn('article'), fails: ofDeletion },
   'articles.return': { at: 'POST /api/return_article', may: decidesOn('article'), fails: ofDecisions },
   'articles.delete': { at: 'POST /api/delete_article', may: decidesOn('article'), fails: ofDeletion },
   'articles.comments': { at: 'GET /api/comments', may: anyone, fails: ['not_found'] },
-  'articles.addComment': { at: 'POST /api/add_comment', may: contributesTo('article', 'article_id') },
+  'articles.addComment': { at: 'POST /api/add_comment', may: contributesTo('article', 'article_id'), kilobytes: 32 },
   'articles.reportComment': { at: 'POST /api/report_comment', may: sees('comment', 'comment_id') },
   'articles.deleteComment': {
     at: 'POST /api/delete_comment',
     may: ownsOrModerates('comment', 'comment_id'),
     fails: ['held_by_other'],
   },
-  'articles.contactUs': { at: 'POST /api/contact', may: signedIn },
+  'articles.contactUs': { at: 'POST /api/contact', may: signedIn, kilobytes: 32 },
   'articles.messages': { at: 'GET /api/contact_messages', may: superAdmin },
 } as const satisfies Record<`articles.${string}`, Entry>

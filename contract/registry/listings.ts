@@ -14,11 +14,13 @@ export const listings = {
     at: 'POST /api/createlistings',
     may: contributes,
     fails: ['organization_not_found', 'contact_taken', 'name_taken'],
+    kilobytes: 512,
   },
   'listings.update': {
     at: 'POST /api/updateListing',
     may: contributesTo('listing'),
     fails: ['organization_not_found', 'organization_pending', 'contact_taken', 'name_taken', 'stale'],
+    kilobytes: 512,
   },
   'listings.approve': {
     at: 'POST /api/approve_listing',

@@ -5,11 +5,17 @@ import { type Entry, ofDecisions, ofDeletion } from './entry.ts'
 export const organizations = {
   'organizations.data': { at: 'GET /api/orgData', may: signedIn },
   'organizations.search': { at: 'GET /api/organizations', may: signedIn },
-  'organizations.create': { at: 'POST /api/create_org', may: contributes, fails: ['contact_taken', 'name_taken'] },
+  'organizations.create': {
+    at: 'POST /api/create_org',
+    may: contributes,
+    fails: ['contact_taken', 'name_taken'],
+    kilobytes: 512,
+  },
   'organizations.update': {
     at: 'POST /api/update_org',
     may: contributesTo('organization'),
     fails: ['contact_taken', 'name_taken', 'stale'],
+    kilobytes: 512,
   },
   'organizations.approve': { at: 'POST /api/approve_org', may: decidesOn('organization'), fails: ofDeletion },
   'organizations.return': { at: 'POST /api/return_org', may: decidesOn('organization'), fails: ofDecisions },

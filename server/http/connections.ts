@@ -1,5 +1,5 @@
 // Limits how long a connection may take for its request, and how many connections there are; slow ones are closed.
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -9,8 +9,11 @@ import { addressKey } from './rateLimits.ts'
 export const headersTimeoutMs = 10_000
 /** The longest silence in both directions; a slow upload still sends something in this time. */
 export const idleTimeoutMs = 60_000
-/** The time for the body of a call without files, which has a few megabytes at most. */
+/** The time for the body of a call without files. */
 export const bodyTimeoutMs = 30_000
+
+/** How long the rest of a body is still received after its answer, since a sender that is cut off at once never reads the answer. */
+export const restTimeoutMs = 3_000
 
 type ConnectionLimits = Pick<Config, 'trustProxy'> & {
   limits: Pick<Config['limits'], 'connections' | 'connectionsOfAddress'>
@@ -30,6 +33,17 @@ export function limitConnections(app: FastifyInstance, { limits, trustProxy }: C
     }
     done()
   })
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    cutRest(raw)
+    done()
+  })
+}
+
+/** Ends the connection of an answered request whose body goes on arriving. */
+export function cutRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  const cut = setTimeout(() => request.destroy(), restTimeoutMs)
+  request.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut))
 }
 
 function limitEachAddress(server: Server, most: number): void {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Description } from '#contract/call.ts'
 import { editOf, isTo, type Relation, refusalOf, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
-import { ruleOf } from '#contract/registry.ts'
+import { bodyBytesOf, ruleOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { changedInTransaction } from '../index/changes.ts'
@@ -15,7 +15,7 @@ import type { Handler } from './handle.ts'
 import { type Key, keyOf, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
 import { parseInput, type queryParser } from './input.ts'
 import { setLoggedAccount } from './logs.ts'
-import { limitChanges, type Remaining } from './rateLimits.ts'
+import { limitChanges } from './rateLimits.ts'
 import { bytesOfRawJson } from './rawJson.ts'
 import type { FindSubject } from './subjects.ts'
 
@@ -25,7 +25,6 @@ const followUpMs = 2_000
 type Pipeline = {
   dependencies: Dependencies
   findSubject: FindSubject
-  limitReads: (address: string) => Remaining | undefined
   parseQuery: ReturnType<typeof queryParser>
 }
 type Input = Record<string, unknown>
@@ -37,9 +36,8 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
   app.route({
     method,
     url: path,
+    bodyLimit: bodyBytesOf(handler.call.name),
     handler: async (request, reply) => {
-      const reads = pipeline.limitReads(request.ip)
-      if (reads) setRateLimitHeaders(reply, reads)
       const until = Date.now() + pipeline.dependencies.config.limits.callMs
       if (method !== 'GET') {
         const caller = await withDeadline(until, authenticate(pipeline, handler, { request, until }))

@@ -13,7 +13,7 @@ export type MultipartPart =
   | { field: string; value: unknown }
   | { field: string; name: string; format: FileFormat; bytes: Buffer }
 
-type PartLimits = { uploadMs: number; bodyBytes: number }
+type PartLimits = { uploadMs: number }
 
 const megabyte = 1024 * 1024
 const mostFields = 100
@@ -28,15 +28,16 @@ export async function* multipartParts(
   rules: Record<string, FileRule>,
   limits: PartLimits,
 ): AsyncGenerator<MultipartPart> {
+  const bodyBytes = request.routeOptions.bodyLimit
   // The sender left while the request waited, so nothing would ever arrive.
   if (request.raw.destroyed) throw new Failure('unreadable')
-  await refuseAtOnce(request, rules, limits)
+  await refuseAtOnce(request, rules)
   const files = Object.keys(rules).length
   const timeout = uploadTimeout({ wholeMs: limits.uploadMs, silenceMs })
   const parts = request.parts({
     limits: {
       fieldNameSize: 100,
-      fieldSize: limits.bodyBytes,
+      fieldSize: bodyBytes,
       // One byte more than is allowed, so that a longer file is noticed.
       fileSize: Math.max(...Object.values(rules).map(rule => rule.megabytes)) * megabyte + 1,
       files,
@@ -60,8 +61,7 @@ export async function* multipartParts(
         continue
       }
       text += Buffer.byteLength(String(part.value))
-      if (part.valueTruncated || text > limits.bodyBytes)
-        throw tooLarge('The form', Math.round(limits.bodyBytes / megabyte))
+      if (part.valueTruncated || text > bodyBytes) throw tooLarge('The text of the form', `${bodyBytes / 1024} KB`)
       yield { field, value: part.value }
     }
   } finally {
@@ -72,12 +72,12 @@ export async function* multipartParts(
 }
 
 /** Refuses a request whose Content-Length is more than all its files may have together. */
-async function refuseAtOnce(request: FastifyRequest, rules: Record<string, FileRule>, { bodyBytes }: PartLimits) {
+async function refuseAtOnce(request: FastifyRequest, rules: Record<string, FileRule>) {
   const most = Object.values(rules).reduce((sum, rule) => sum + rule.megabytes * megabyte, 0)
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared <= most + bodyBytes + megabyte) return
+  if (declared <= most + request.routeOptions.bodyLimit + megabyte) return
   await drain(request)
-  throw tooLarge(Object.keys(rules).length === 1 ? 'The file' : 'The files together', most / megabyte)
+  throw tooLarge(Object.keys(rules).length === 1 ? 'The file' : 'The files together', `${most / megabyte} MB`)
 }
 
 async function readFile(part: Multipart & { type: 'file' }, rules: Record<string, FileRule>, timeout: UploadTimeout) {
@@ -90,7 +90,7 @@ async function readFile(part: Multipart & { type: 'file' }, rules: Record<string
     chunks.push(chunk)
     length += chunk.length
     if (!format && length >= headBytes) format = await formatOf(Buffer.concat(chunks), part.fieldname, rule)
-    if (format && length > format.megabytes * megabyte) throw tooLarge(format.name, format.megabytes)
+    if (format && length > format.megabytes * megabyte) throw tooLarge(format.name, `${format.megabytes} MB`)
   }
   // Browsers send this for a field in which no file was chosen.
   if (length === 0 && !part.filename) return null
@@ -115,8 +115,8 @@ export function wrongFile(field: string, { accept }: Pick<FileRule, 'accept'>) {
   return new Failure('wrong_file', { message, fields: { [field]: message } })
 }
 
-const tooLarge = (what: string, megabytes: number) =>
-  new Failure('too_large', { message: `${what} may have at most ${megabytes} MB.` })
+const tooLarge = (what: string, most: string) =>
+  new Failure('too_large', { message: `${what} may have at most ${most}.` })
 
 async function* chunksOf(file: Readable, timeout: UploadTimeout): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()

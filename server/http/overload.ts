@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../db/log.ts'
 import type { Admission, Kind, Release } from './admission.ts'
+import { cutRest } from './connections.ts'
 import { Failure } from './failure.ts'
 
 const loggedEveryMs = 60_000
@@ -16,7 +17,7 @@ export function refuseOverload(app: FastifyInstance, admission: Admission, log: 
   let refused = 0
   let loggedAt = Number.NEGATIVE_INFINITY
 
-  function refuse(response: ServerResponse) {
+  function refuse(request: IncomingMessage, response: ServerResponse) {
     refused += 1
     if (performance.now() - loggedAt > loggedEveryMs) {
       loggedAt = performance.now()
@@ -30,14 +31,14 @@ export function refuseOverload(app: FastifyInstance, admission: Admission, log: 
       'retry-after': '2',
       'x-request-id': randomUUID(),
     })
-    response.end(refusal)
+    response.end(refusal, () => cutRest(request))
   }
 
   // This runs before the framework, since thousands of refusals must cost almost nothing.
   const [handleRequest] = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (admission.isFull(kindOf(request.method)) && !isHealthCheck(request.url)) refuse(response)
+    if (admission.isFull(kindOf(request.method)) && !isHealthCheck(request.url)) refuse(request, response)
     else handleRequest?.call(app.server, request, response)
   })
 

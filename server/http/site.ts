@@ -13,7 +13,9 @@ import { referencePolicy, sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { answerNotFound, sendPageNotFound } from './notFound.ts'
 import { plainPage } from './plainPage.ts'
+import type { Remaining } from './rateLimits.ts'
 import { type PageRoute, serveRenderedPages } from './renderedPages.ts'
+import { limitRequests } from './requestLimits.ts'
 import { closeConnectionsAtShutdown, type ShutdownSignal } from './shutdown.ts'
 import { loadRenderer } from './ssr.ts'
 import type { Warning } from './warnings.ts'
@@ -26,8 +28,8 @@ export type Site = {
   document: () => object
   isIndexBuilt: () => boolean
   failures: FailureLog
-  /** Counts requests outside the API in the limit of reads. */
-  limitReads?: (address: string) => void
+  /** Counts a request of an address, and refuses it where there were too many. */
+  countRequest?: (address: string) => Remaining
   shutdown: ShutdownSignal
   warnings?: Warning[]
   /** The folder of the built pages; null where none were built. */
@@ -45,7 +47,7 @@ export async function serveSite(app: FastifyInstance, dependencies: SiteDependen
   sendSecurityHeaders(app, dependencies.config)
   compressReplies(app)
   closeConnectionsAtShutdown(app, site.shutdown)
-  countReads(app, site.limitReads ?? (() => undefined))
+  limitRequests(app, site.countRequest ?? (() => undefined))
   serveHealth(app, dependencies, { warnings: [], ...site })
   serveFiles(app, dependencies)
   serveDocument(app, document)
@@ -59,23 +61,6 @@ export async function serveSite(app: FastifyInstance, dependencies: SiteDependen
   if (folder) await servePages(app, folder, { pageRoutes, limit: limitPages })
   else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiOnlyPage))
   answerNotFound(app, folder && readAppShell(folder))
-}
-
-/** Requests that read the database or the disk, and addresses that only scanners ask for. The pages' own small files are not counted. */
-const rateLimitedRoutes = [
-  '/files/:id',
-  '/article-covers/:file',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/.well-known/security.txt',
-  '/docs/openapi.json',
-  undefined,
-]
-
-function countReads(app: FastifyInstance, limit: (address: string) => void) {
-  app.addHook('onRequest', async request => {
-    if (rateLimitedRoutes.includes(request.routeOptions.url)) limit(request.ip)
-  })
 }
 
 /** Finds the built pages: beside the bundled server, or in dist/ when the server runs from its sources. */

@@ -14,18 +14,14 @@ import type { TestServer } from './server.ts'
 
 export async function pipelineTo(handlers: Handler[], server: Pick<TestServer, 'db' | 'config'> & { log?: Log }) {
   const { db, config, log = quietLog } = server
-  const app = Fastify({ logger: false, bodyLimit: config.limits.bodyBytes })
+  const app = Fastify({ logger: false })
   const dependencies = makeDependencies({ config, db, log })
   readJsonOnly(app)
   await app.register(multipart)
   installErrorHandler(app)
   logAnswers(app)
   for (const handler of handlers)
-    mount(
-      app,
-      { dependencies, limitReads: () => undefined, parseQuery: queryParser(), findSubject: async () => null },
-      handler,
-    )
+    mount(app, { dependencies, parseQuery: queryParser(), findSubject: async () => null }, handler)
   await app.ready()
   return {
     index: dependencies.index,
