@@ -20,7 +20,16 @@ const figureKeys = [
 ] as const
 export type FigureKey = (typeof figureKeys)[number]
 
-export const todayKinds = ['returned', 'waiting_long', 'resubmitted', 'reported', 'asked', 'stale', 'gap'] as const
+export const todayKinds = [
+  'returned',
+  'requested',
+  'waiting_long',
+  'resubmitted',
+  'reported',
+  'asked',
+  'stale',
+  'gap',
+] as const
 
 const figure = z.object({
   key: z.enum(figureKeys),
@@ -43,7 +52,7 @@ const today = z.object({
   /** Zero for a gap. */
   id: z.int(),
   name: z.string(),
-  /** The author or the reason of the return; for a gap its states. */
+  /** The author or the reason of the return; for a gap its states; for a request to be a provider the listing's organization. */
   detail: z.string(),
   /** The reviewer's note on what was returned. */
   note: z.string(),

@@ -20,7 +20,7 @@ export const providerRequests = call({
   name: 'moderation.providerRequests',
   summary:
     'Organizations that wait to be shown as providers of live listings: one’s organizations’, or all for a superAdmin.',
-  input: fields({ id: id.optional(), ...page }),
+  input: fields({ id: id.optional(), organization_id: id.optional(), ...page }),
   reply: z.object({ requests: z.array(providerRequest), total: z.int(), page: z.int(), per_page: z.int() }),
 })
 

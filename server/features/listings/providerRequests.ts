@@ -140,18 +140,22 @@ const auditProvider = (db: Db, { viewer, action, listingId, organization, note }
     },
   })
 
+type RequestQuery = {
+  id?: number | undefined
+  organization_id?: number | undefined
+  page: number
+  per_page: number
+}
+
 /** The requests that the viewer may decide. Those of pending listings are left out, since they are decided with the listing. */
-export async function findRequests(
-  db: Db,
-  viewer: Viewer,
-  { id, page, per_page }: { id?: number | undefined; page: number; per_page: number },
-) {
+export async function findRequests(db: Db, viewer: Viewer, { id, organization_id, page, per_page }: RequestQuery) {
   const decidable =
     viewer.role === 'superAdmin' ? sql`true` : sql`r.organization_id = any(${[...viewer.organizations]}::int[])`
   const found = sql`from provider_requests r join listings l on l.id = r.listing_id
     join organizations owner on owner.id = l.organization_id join organizations o on o.id = r.organization_id
     left join users u on u.id = r.asked_by_id
-    where r.status = 'waiting' and l.status = 'approved' and ${decidable} ${id === undefined ? empty : sql`and r.id = ${id}`}`
+    where r.status = 'waiting' and l.status = 'approved' and ${decidable} ${id === undefined ? empty : sql`and r.id = ${id}`}
+    ${organization_id === undefined ? empty : sql`and r.organization_id = ${organization_id}`}`
   const requests = await db.rows<ProviderRequest>(sql`
     select r.id, r.listing_id, l.listing_name, owner.organization_name as listing_org_name, r.organization_id, o.organization_name,
       coalesce(u.name_24, 'Deleted user') as author, r.created_at

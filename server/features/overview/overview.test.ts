@@ -7,6 +7,7 @@ import { freshSteps } from '#contract/freshDays.ts'
 import { dayMs } from '#contract/freshness.ts'
 import { filteredListings, returnListing, saveListing, updateListing } from '#contract/listings.ts'
 import { type FigureKey, readOverview } from '#contract/overview.ts'
+import { acceptProvider, providerRequests } from '#contract/providerRequests.ts'
 import { makeDependencies } from '../../app.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
@@ -24,6 +25,7 @@ const member = await buildUser(server)
 const harbor = await buildOrganization(db, { name: 'Harbor Mutual' })
 const other = await buildOrganization(db)
 const keeper = await buildUser(server, { contributesFor: [harbor.id] })
+const otherKeeper = await buildUser(server, { contributesFor: [other.id] })
 const ages = [5, 29, 31, 89, 91, 200, null]
 const ago = (days: number | null) => (days === null ? null : new Date(now.getTime() - days * dayMs).toISOString())
 for (const age of ages) {
@@ -148,6 +150,23 @@ test('what waits: returned to me, long in the queue, handed in again, and what b
   ])
   expect(waiting.today_total).toBe(2)
   expect(await figure('waiting', admin)).toMatchObject({ value: 2 })
+})
+
+test('a request to be a provider waits for the keeper, until it is answered; nobody else is asked', async () => {
+  const { id, listing_name } = await buildListing(db, { organization: other.id })
+  const requests = async (as: Built) => (await ask(as)).body.today.filter(({ kind }) => kind === 'requested')
+  await server.send(updateListing, { id, provider_ids: [other.id, harbor.id] }, { as: otherKeeper })
+  const [request, ...more] = await requests(keeper)
+  expect([request, more]).toMatchObject([
+    { record: 'provider', name: listing_name, detail: other.organization_name, at: expect.any(String) },
+    [],
+  ])
+  for (const as of [otherKeeper, admin, member]) expect(await requests(as)).toEqual([])
+  const listed = async (organization_id: number) =>
+    (await server.send(providerRequests, { organization_id }, { as: admin })).body.requests.map(one => one.id)
+  expect([await listed(harbor.id), await listed(other.id)]).toEqual([[request?.id], []])
+  await server.send(acceptProvider, { id: request?.id ?? 0 }, { as: keeper })
+  expect(await requests(keeper)).toEqual([])
 })
 
 test('at most seven rows, all when asked for', async () => {

@@ -42,6 +42,7 @@ function partsOf({ as, viewer, organization, now, first }: Asking): Sql[] {
     )
   if (as === 'contributor' && organization !== null)
     parts.push(
+      requestsTo(organization),
       askedOf(sql`o.id = ${organization}`, now),
       staleOf(sql`o.id = ${organization}`, now),
       gapNear(organization, first),
@@ -59,6 +60,12 @@ const waitingItems = (now: Date): Sql => sql`
     kind, id, title, author, '', 0, since
   from (select w.*, ${resubmittedIn(sql`w`)} as again from (${waiting}) as w) as items
   where kind = 'comment' or again or since < ${new Date(now.getTime() - longDays * dayMs).toISOString()}::timestamptz`
+
+/** Requests to be shown as a provider. Those of pending listings are decided with the listing. */
+const requestsTo = (organization: number): Sql => sql`
+  select 'requested', 'provider', r.id, l.listing_name, owner.organization_name, '', 0, r.created_at
+  from provider_requests r join listings l on l.id = r.listing_id join organizations owner on owner.id = l.organization_id
+  where r.organization_id = ${organization} and r.status = 'waiting' and l.status = 'approved'`
 
 const askedOf = (kept: Sql, now: Date): Sql => sql`
   select 'asked', 'listing', l.id, l.listing_name, '', '', count(*)::int, max(r.asked_at)

@@ -10,10 +10,15 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 import styles from './Contributions.module.css'
 
 type Request = ReplyFor<'moderation.providerRequests'>['requests'][number]
-const options = { refresh: ['moderation', 'listings', 'organizations', 'routes'], toast: 'always' } as const
+const options = { refresh: ['moderation', 'listings', 'organizations', 'routes', 'overview'], toast: 'always' } as const
 
-export function ProviderRequests() {
-  const query = useCall('moderation.providerRequests', {})
+type Props = {
+  /** Only requests to this organization. */
+  organization?: number | undefined
+}
+
+export function ProviderRequests({ organization }: Props) {
+  const query = useCall('moderation.providerRequests', { organization_id: organization })
   return (
     <Answer query={query}>
       {data =>

@@ -14,6 +14,7 @@ import { keyOfToday, sentenceOf } from './overviewTexts.ts'
 
 const signs: Record<Today['kind'], { icon: IconName; look: 'waits' | 'bad' | 'good' | 'plain' }> = {
   returned: { icon: 'undo', look: 'bad' },
+  requested: { icon: 'talk', look: 'waits' },
   waiting_long: { icon: 'clock', look: 'waits' },
   resubmitted: { icon: 'again', look: 'waits' },
   reported: { icon: 'talk', look: 'bad' },
@@ -104,7 +105,14 @@ function Act({ row, onDone }: { row: Today; onDone: () => void }) {
   const { kind, record, id, name } = row
   if ((kind === 'asked' || kind === 'stale') && (record === 'listing' || record === 'organization'))
     return <Confirm record={record} id={id} name={name} onDone={onDone} />
-  const word = kind === 'returned' ? 'Edit' : kind === 'gap' || kind === 'reported' ? 'Look' : 'Review'
+  const word =
+    kind === 'returned'
+      ? 'Edit'
+      : kind === 'requested'
+        ? 'Answer'
+        : kind === 'gap' || kind === 'reported'
+          ? 'Look'
+          : 'Review'
   return (
     <Link {...actOf(row)} className={buttonClass('sec', 'sm')} aria-label={`${word}: ${name}`}>
       {word}
@@ -136,6 +144,7 @@ const edits = { listing: '/dashboard/listings/edit/$id', organization: '/dashboa
 
 function actOf({ kind, record, id }: Today): LinkProps {
   if (kind === 'gap') return { to: '/dashboard/gaps' }
+  if (kind === 'requested') return { to: '.', search: true, hash: 'provider-requests' }
   if (kind !== 'returned') return { to: '/dashboard/pending', search: { item: `${record}-${id}` } }
   if (record === 'listing' || record === 'organization')
     return { to: edits[record], params: { id: String(id) }, state: { isEdit: true } }

@@ -8,11 +8,17 @@ import { useListParams } from '#web/platform/useListParams.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { FreshBar } from '#web/ui/charts/FreshBar.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { AskedFor } from './AskedFor.tsx'
 import { Figures } from './Figures.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import styles from './OverviewPage.module.css'
 import { scopeName, useIsMember, useOverview } from './useOverview.ts'
+
+/** It stands below the rest, and only contributors have it. */
+const ProviderRequests = lazyPart(() =>
+  import('#web/features/moderation/ProviderRequests.tsx').then(found => found.ProviderRequests),
+)
 
 type Overview = ReplyFor<'overview.read'>
 
@@ -62,6 +68,7 @@ function Panels({ found, onAll }: { found: Overview; onAll: (() => void) | null 
           {as !== 'member' && <AskedFor organization={organization_id} />}
         </div>
       </div>
+      {organization_id !== null && <ProviderRequests organization={organization_id} />}
     </>
   )
 }

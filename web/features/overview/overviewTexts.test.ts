@@ -60,6 +60,15 @@ test('a task is a sentence around the name of its record', () => {
   expect(said({ kind: 'asked', count: 8 })).toBe('8 brokers ask about Taxi Fleets: is this still correct?')
   const returned: Partial<Today> = { kind: 'returned', detail: 'more_detail' }
   expect(said(returned)).toBe('Taxi Fleets came back: Needs more detail')
+  const requested = {
+    kind: 'requested',
+    record: 'provider',
+    detail: 'Harbor Mutual',
+    at: '2026-05-31T12:00:00Z',
+  } as const
+  expect(said(requested)).toBe(
+    'Taxi Fleets names you as a provider / A listing of Harbor Mutual. It is shown once you accept.',
+  )
   expect(said({ ...returned, note: 'Which states?' })).toBe(
     'Taxi Fleets came back: Needs more detail / “Which states?”',
   )

@@ -84,6 +84,8 @@ export function sentenceOf({ kind, record, detail, note, count, at }: Today, now
   switch (kind) {
     case 'returned':
       return ['', ` came back: ${reasonOf(detail).replace(/\.$/, '')}`, note && `“${note}”`]
+    case 'requested':
+      return ['', ' names you as a provider', `A listing of ${detail}. It is shown once you accept.`]
     case 'waiting_long':
       return ['', ` has waited ${ago.replace(/ ago$/, '')}`, by]
     case 'resubmitted':
