@@ -1,10 +1,12 @@
-// Mails as a mail server receives them: their text, and where their links lead, logged in or not.
+// What needs a server of its own: mails as a mail server receives them, and where their links lead, logged in or not; time that
+// passes; and a provider that is not set up.
 import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
 import { expectLegibleInBoth, namedInDark } from './mailColors.ts'
 import { expect, superAdmin, test } from './mailedProduct.ts'
 import { linkMailedTo, mailTo } from './mails.ts'
-import { dialogOf, fillLogIn, newPerson, register, signUp, startAs } from './people.ts'
+import { dialogOf, fillLogIn, newPerson, openLogIn, register, signUp, startAs } from './people.ts'
 import { button, fillListing, onReview, picker } from './potForms.ts'
+import { expectAccessible } from './test.ts'
 
 // In one worker, since each would start a server of its own.
 test.describe.configure({ mode: 'default' })
@@ -150,4 +152,47 @@ test('an unverified member sees a note, keeps the input, and submits it after fo
   await expect(onReview(page)).toBeVisible()
   await button(other, 'Save Changes').click()
   await expect(other.getByText('Your change was submitted for review', { exact: true })).toBeVisible()
+})
+
+test('an account without a password must sign in again after a while, and then its request continues', async ({
+  page,
+  setAhead,
+  expectRefusal,
+}) => {
+  const person = newPerson('Odile Brandt')
+  const signInAt = async (press: () => Promise<void>, email: string) => {
+    const opened = page.waitForEvent('popup')
+    await press()
+    const popup = await opened
+    await popup.getByLabel('Email').fill(email)
+    await popup.getByLabel('Name').fill(person.name)
+    await popup.getByRole('button', { name: 'Allow' }).click()
+  }
+  await page.goto('/profile')
+  await signInAt(() => dialogOf(page).getByRole('button', { name: 'Google' }).click(), person.username)
+  await page.getByRole('main').getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await dialog.getByLabel('New Password').fill('a harvest of plums')
+  await dialog.getByLabel('Confirm Password').fill('a harvest of plums')
+  await setAhead(16)
+  expectRefusal('/api/change_password')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  const again = dialog.getByRole('region', { name: 'Please sign in again' })
+  await expect(again).toBeFocused()
+  await expectAccessible(page)
+
+  expectRefusal('/api/sign_in_again')
+  await signInAt(() => again.getByRole('button', { name: 'Google' }).click(), newPerson('Somebody Else').username)
+  await expect(again.getByRole('alert')).toHaveText(/^That is not how you sign in to this account\./)
+  await signInAt(() => again.getByRole('button', { name: 'Google' }).click(), person.username)
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('a provider that is not set up is disabled, and its button says so', async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openLogIn(page)
+  await expect(dialog.getByText('Facebook is not set up here.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Facebook' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Google' })).toBeEnabled()
 })

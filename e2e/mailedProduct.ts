@@ -1,5 +1,6 @@
-// A server for one worker with an SMTP server; its database contains only a superAdmin.
-import { spawn } from 'node:child_process'
+// A server for one worker with an SMTP server and without Facebook, whose clock a test may move; its database contains only a
+// superAdmin.
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -8,18 +9,25 @@ import { test as base, expect } from './test.ts'
 export { expect }
 export const superAdmin = { name: 'Priya', username: 'priya@appetite.example', password: 'harvest-moon-over-omaha' }
 
-export const test = base.extend<{ port: string }, { ownPort: string }>({
-  ownPort: [
+type Own = { port: string; process: ChildProcess }
+type Fixtures = {
+  port: string
+  /** The server is this many minutes ahead, until the end of the test. */
+  setAhead: (minutes: number) => Promise<void>
+}
+
+export const test = base.extend<Fixtures, { own: Own }>({
+  own: [
     // biome-ignore lint/correctness/noEmptyPattern: what it needs of others is told by the pattern, and that is nothing.
     async ({}, use) => {
       const port = await freePort()
       const server = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.mjs')], {
         env: {
           ...process.env,
-          ...{ PORT: port, WITH_MAIL: '1', DEMO: 'off' },
+          ...{ PORT: port, WITH_MAIL: '1', WITHOUT_FACEBOOK: '1', DEMO: 'off' },
           ...{ SUPER_ADMIN_EMAIL: superAdmin.username, SUPER_ADMIN_PASSWORD: superAdmin.password },
         },
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
       const ready = () =>
         fetch(`http://127.0.0.1:${port}/ready`).then(
@@ -27,14 +35,23 @@ export const test = base.extend<{ port: string }, { ownPort: string }>({
           () => false,
         )
       await expect.poll(ready, { timeout: 120_000 }).toBe(true)
-      await use(port)
+      await use({ port, process: server })
       server.kill('SIGTERM')
       await once(server, 'exit')
     },
     { scope: 'worker', timeout: 150_000 },
   ],
-  port: async ({ ownPort }, use) => use(ownPort),
-  baseURL: async ({ ownPort }, use) => use(`http://127.0.0.1:${ownPort}`),
+  port: async ({ own }, use) => use(own.port),
+  baseURL: async ({ own }, use) => use(`http://127.0.0.1:${own.port}`),
+  setAhead: async ({ own }, use) => {
+    const setAhead = async (minutes: number) => {
+      const isSet = once(own.process, 'message')
+      own.process.send(minutes)
+      await isSet
+    }
+    await use(setAhead)
+    await setAhead(0)
+  },
 })
 
 async function freePort(): Promise<string> {

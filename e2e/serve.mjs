@@ -1,8 +1,10 @@
 // The built product for the browser tests, with a Google and a Facebook beside it, and WITH_MAIL=1 a mail server: its own data
-// folder, a small demo, gone when it stops.
+// folder, a small demo, gone when it stops. Who starts it with a channel may send how many minutes its database is ahead.
 import { mkdirSync, rmSync } from 'node:fs'
 import http from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
+import threads from 'node:worker_threads'
 import { tsImport } from 'tsx/esm/api'
 
 // By the port, so that the tests find the mails that were written.
@@ -31,6 +33,11 @@ Object.assign(process.env, settings, await mailSettings(), {
   REGISTRATION_LIMIT_PER_HOUR: '100000',
   SIGN_IN_LIMIT_PER_MINUTE: '100000',
 })
+if (process.env.WITHOUT_FACEBOOK === '1') {
+  delete process.env.FACEBOOK_APP_ID
+  delete process.env.FACEBOOK_APP_SECRET
+}
+if (process.send) followClock()
 
 delay(/^\/api\//, Number(process.env.SLOW_API ?? 0))
 delay(scripts, Number(process.env.SLOW_SCRIPTS ?? 0))
@@ -53,6 +60,31 @@ function forbidCache(response) {
   const { writeHead } = response
   response.writeHead = (status, headers) =>
     writeHead.call(response, status, { ...headers, 'cache-control': 'no-store' })
+}
+
+/** Nobody waits sixteen minutes in a test: the clock of the database, which runs in a thread, is moved. */
+function followClock() {
+  const ahead = new Float64Array(new SharedArrayBuffer(8))
+  const moveClock = `import { workerData } from 'node:worker_threads'
+    const { now } = Date
+    Date.now = () => now() + workerData.ahead[0]`
+  const { Worker } = threads
+  threads.Worker = class extends Worker {
+    constructor(file, options) {
+      const workerData = { ...options.workerData, ahead }
+      super(file, {
+        ...options,
+        workerData,
+        execArgv: ['--import', `data:text/javascript,${encodeURIComponent(moveClock)}`],
+      })
+    }
+  }
+  syncBuiltinESMExports()
+  process.on('message', minutes => {
+    ahead[0] = minutes * 60_000
+    process.send(minutes)
+  })
+  process.channel.unref()
 }
 
 /** With a mail server an address is verified before anybody contributes. */

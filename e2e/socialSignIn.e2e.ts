@@ -1,6 +1,6 @@
 // Signing in with Google and Facebook, through the provider's popup and back.
 import { dialogOf, newPerson, openAccountMenu, openLogIn, register, storedSession } from './people.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 for (const provider of ['Google', 'Facebook']) {
   test(`${provider} signs somebody in who is new here, and again later`, async ({ page }) => {
@@ -36,42 +36,6 @@ test('a refusal at the provider is told in the modal', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveText('You did not finish signing in with Google.')
   await expect(dialog.getByRole('button', { name: 'Google' })).toBeEnabled()
   await expect(page).toHaveURL('/')
-})
-
-test('an account without a password must sign in again after a while, and then its request continues', async ({
-  page,
-  expectRefusal,
-}) => {
-  const person = newPerson('Odile Brandt')
-  const signInAt = async (press: () => Promise<void>, email: string) => {
-    const opened = page.waitForEvent('popup')
-    await press()
-    const popup = await opened
-    await popup.getByLabel('Email').fill(email)
-    await popup.getByLabel('Name').fill(person.name)
-    await popup.getByRole('button', { name: 'Allow' }).click()
-  }
-  await page.goto('/profile')
-  await signInAt(() => dialogOf(page).getByRole('button', { name: 'Google' }).click(), person.username)
-  await page.getByRole('main').getByRole('button', { name: 'Change Password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Password' })
-  await dialog.getByLabel('New Password').fill('a harvest of plums')
-  await dialog.getByLabel('Confirm Password').fill('a harvest of plums')
-  // Simulates the server's answer sixteen minutes later.
-  const refusal = { error: '', message: '', code: 'sign_in_again' }
-  await page.route('**/api/change_password', route => route.fulfill({ status: 409, json: refusal }), { times: 1 })
-  expectRefusal('/api/change_password')
-  await dialog.getByRole('button', { name: 'Change Password' }).click()
-  const again = dialog.getByRole('region', { name: 'Please sign in again' })
-  await expect(again).toBeFocused()
-  await expectAccessible(page)
-
-  expectRefusal('/api/sign_in_again')
-  await signInAt(() => again.getByRole('button', { name: 'Google' }).click(), newPerson('Somebody Else').username)
-  await expect(again.getByRole('alert')).toHaveText(/^That is not how you sign in to this account\./)
-  await signInAt(() => again.getByRole('button', { name: 'Google' }).click(), person.username)
-  await expect(page.getByText('Password changed successfully!')).toBeVisible()
-  await expect(dialog).toBeHidden()
 })
 
 test('closing the popup shows a message, and signing in can start again', async ({ page }) => {
@@ -131,16 +95,4 @@ test('a result with an unknown state signs nobody in', async ({ page, context })
   await expect(dialog.getByText('Please continue in the Google window.')).toBeVisible()
   expect(logins).toEqual([])
   await popup.close()
-})
-
-test('a provider that is not configured is disabled, and its button says so', async ({ page }) => {
-  await page.route('**/api/settings', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), facebook: null } })
-  })
-  await page.goto('/')
-  const dialog = await openLogIn(page)
-  await expect(dialog.getByText('Facebook is not set up here.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Facebook' })).toBeDisabled()
-  await expect(dialog.getByRole('button', { name: 'Google' })).toBeEnabled()
 })
