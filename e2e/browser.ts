@@ -1,6 +1,6 @@
 // Selects the browser for the tests: a configured one, one of the system, Playwright's own, or the one in an npm package.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -40,5 +40,20 @@ async function packaged() {
   const unpacked = await fromPackage.executablePath()
   if (TMPDIR === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = TMPDIR
+  process.env.FONTCONFIG_FILE = fontsOf(own)
   return unpacked
+}
+
+/** The browser crashes when it needs a font and finds none, and the settings in the package name folders that exist only where Lambda runs. */
+function fontsOf(folder: string) {
+  const file = path.join(folder, 'fonts.conf')
+  const cache = path.join(folder, 'fonts-cache')
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${path.join(folder, 'fonts')}</dir><cachedir>${cache}</cachedir></fontconfig>
+`,
+  )
+  return file
 }
