@@ -6,8 +6,9 @@ const port = Number(process.env.E2E_PORT ?? 41_737)
 const address = `http://127.0.0.1:${port}`
 
 const mail = 'mailLinks.e2e.ts'
+/** How screens look: boxes, colors, large text, print, and what a page shows before its scripts. A single test of looks has the tag. */
+const looks = ['*Looks.e2e.ts', 'beforeScripts.e2e.ts', 'charts.e2e.ts', 'largeText.e2e.ts', 'print.e2e.ts']
 const wide = { viewport: { width: 1440, height: 900 } }
-const narrow = ['searchLooks.e2e.ts', 'noticesLooks.e2e.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,15 +36,16 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     },
   },
+  // `npm test` runs the first two, and `npm run test:browser` the widths, of which 'journeys' are a part.
   projects: [
     // First, since it waits for a server of its own while the others run.
     { name: 'mail', testMatch: mail, use: wide },
+    { name: 'journeys', testIgnore: [mail, ...looks], grepInvert: /@looks/, use: wide },
     { name: '1440', testIgnore: mail, use: wide },
-    // Within the time that `npm test` may take: where a width changes most. `npm run test:browser` walks everything at both.
+    { name: 'bench', testMatch: '*.bench.ts', use: wide },
     {
       name: '390',
-      testMatch: process.env.EVERY_WIDTH ? '*.e2e.ts' : narrow,
-      testIgnore: ['hostileText.e2e.ts'],
+      testIgnore: [mail, 'hostileText.e2e.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -1,4 +1,4 @@
-// The tests without a browser. Those of the server run twice: on the embedded engine and on a PostgreSQL server.
+// The tests without a browser. `npm test` runs the projects whose names begin with neither 'long' nor 'newest'; `npm run test:all` runs all.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tests/slowestFirst.ts'
@@ -6,7 +6,23 @@ import { SlowestFirst } from './tests/slowestFirst.ts'
 const withoutDatabase = '{server,demo}/**/*.unit.test.ts'
 const scratch = 'server/testing/scratch.ts'
 const threads = 'server/testing/threads.ts'
-const server = { include: ['{server,demo}/**/*.test.ts'] }
+const everyServerTest = '{server,demo}/**/*.test.ts'
+const onlyEmbedded = 'server/**/*.embedded.test.ts'
+const onlyPostgres = 'server/**/*.postgres.test.ts'
+/** Kills, generated requests and thousands of commits: they look for rare faults, with more rounds than a change needs. */
+const long = ['server/db/kills.*.test.ts', 'server/db/durability.embedded.test.ts', 'server/fuzz.test.ts']
+const rounds = { KILLS: process.env.KILLS ?? '20', FUZZ_RUNS: process.env.FUZZ_RUNS ?? '5000' }
+/** What the two engines do differently. The SQL of the features is the same on both. */
+const differsByEngine = [
+  onlyEmbedded,
+  'server/db/*.test.ts',
+  'server/index/*.test.ts',
+  'server/mail/*.test.ts',
+  'server/http/{afterCommit,deadline,idempotency}.test.ts',
+  'server/access.test.ts',
+]
+
+const on = (engine: 'Embedded' | 'Postgres') => [scratch, threads, `server/testing/on${engine}.ts`]
 
 export default defineConfig({
   test: {
@@ -33,20 +49,67 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...server,
-          name: 'server on embedded',
-          exclude: [withoutDatabase, 'server/**/*.postgres.test.ts'],
-          globalSetup: [scratch, threads, 'server/testing/onEmbedded.ts'],
+          name: 'server on postgres',
+          include: [everyServerTest],
+          exclude: [withoutDatabase, onlyEmbedded, ...long],
+          globalSetup: on('Postgres'),
         },
       },
       {
         extends: true,
         test: {
-          ...server,
-          name: 'server on postgres',
-          exclude: [withoutDatabase, 'server/**/*.embedded.test.ts'],
-          globalSetup: [scratch, threads, 'server/testing/onPostgres.ts'],
+          name: 'server on embedded',
+          include: differsByEngine,
+          exclude: [withoutDatabase, onlyPostgres, ...long],
+          globalSetup: on('Embedded'),
         },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long: the rest on embedded',
+          include: [everyServerTest],
+          exclude: [withoutDatabase, onlyPostgres, ...differsByEngine, ...long],
+          globalSetup: on('Embedded'),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long: embedded',
+          include: long,
+          exclude: [onlyPostgres],
+          globalSetup: on('Embedded'),
+          env: rounds,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long: postgres',
+          include: long,
+          exclude: [onlyEmbedded],
+          globalSetup: on('Postgres'),
+          env: rounds,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'long: search', include: ['search/engine.test.ts'], env: rounds },
+      },
+      // Both need the PostgreSQL 18 that npm run test:newest installs.
+      {
+        extends: true,
+        test: {
+          name: 'newest: server on postgres 18',
+          include: [everyServerTest],
+          exclude: [withoutDatabase, onlyEmbedded, ...long],
+          globalSetup: [scratch, threads, 'server/testing/onPostgres18.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'newest: rolling', include: ['tests/rolling.long.ts'], globalSetup: scratch },
       },
     ],
   },

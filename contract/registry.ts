@@ -83,6 +83,8 @@ export type Method = 'GET' | 'POST'
 export type Path = `/api/${string}`
 
 export function addressOf(name: CallName): [method: Method, path: Path] {
+  // The compiler says so too, but `npm run dev` does not wait for it.
+  if (!(name in registry)) throw new Error(`contract/registry has no line for the call ${name}.`)
   const [method, path] = registry[name].at.split(' ')
   return [method as Method, path as Path] // as: every line of the table has this shape, see its type
 }

@@ -242,3 +242,22 @@ test('the scroll position survives hydration, and the next page starts at its to
   await expect(page.getByRole('tab', { name: 'Feedback Rate' })).toBeVisible()
   await expect.poll(place).toBeGreaterThan(600)
 })
+
+test('the results of a link are asked for while the scripts of the page load, and only once', async ({
+  page,
+  broker,
+}) => {
+  await enter(page, broker)
+  const searches: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/filteredListings?searchTerm=taxi')) searches.push(request.url())
+  })
+  const load = await holdRequests(page, '**/assets/ListingsPage-*.js')
+  await page.goto('/listings?searchTerm=taxi', { waitUntil: 'commit' })
+  await expect.poll(() => searches).toHaveLength(1)
+  load()
+  const results = page.getByRole('region', { name: 'Recommended Listings' })
+  await expect(results.getByRole('article').first().getByRole('link').first()).toBeVisible()
+  await expect(results).toHaveAttribute('aria-busy', 'false')
+  expect(searches).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 // `npm test`: runs types, format and lint, the tests without a browser and those with one, and prints a summary at the end.
+// `npm run test:all` is the same with every test, at both widths, and with ten times the load that a server carries.
 import { spawn } from 'node:child_process'
 import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
@@ -28,15 +29,30 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     if (signal !== 'SIGINT') running.kill(signal)
   })
 
+const all = process.argv.includes('--all')
+const compiler = 'node_modules/typescript/bin/tsc'
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`]
+const widths = all ? ['mail', '1440', '390'] : ['mail', 'journeys']
 const steps = [
-  ['types', ['scripts/checkTypes.mjs']],
+  ...['.', 'web', 'contract', 'e2e'].map(folder => [`types of ${folder}`, [compiler, '-p', folder]]),
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']],
   ['build', ['scripts/build.mjs']],
+  ...(all
+    ? [
+        ['packages of the longer tests', ['scripts/install.mjs', 'bench']],
+        ['types of bench', [compiler, '-p', 'bench']],
+      ]
+    : []),
   [
     'tests',
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...(all ? [] : ['--project=!long*', '--project=!newest*'])],
   ],
-  ['browser tests', ['node_modules/@playwright/test/cli.js', 'test'], { PLAYWRIGHT_JSON: browser }],
+  [
+    'browser tests',
+    ['node_modules/@playwright/test/cli.js', 'test', ...widths.map(name => `--project=${name}`)],
+    { PLAYWRIGHT_JSON: browser },
+  ],
+  ...(all ? [['overload', ['scripts/overload.mjs']]] : []),
 ]
 
 const failures = []

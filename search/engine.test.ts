@@ -129,7 +129,7 @@ test('it finds, counts, orders and pages like the slow and obvious way, through 
         }
       }
     }),
-    // Others each time; `npm run test:fuzz` looks further.
+    // Others each time; `npm run test:long` looks further.
     { numRuns: Number(process.env.FUZZ_RUNS ?? 1_000) },
   )
 }, 600_000)

@@ -18,11 +18,10 @@ const seed = Number(
 )
 const atOnce = 8
 const enough = 10
-const slowest = 2_000
 const askers: readonly Who[] = ['member', 'superAdmin', 'member', 'visitor', 'superAdmin']
 
 test(
-  `${runs} generated requests get an answer by the contract, none of them a 5xx or slow`,
+  `${runs} generated requests get an answer by the contract, none of them a 5xx`,
   async () => {
     const { db, close } = await ownDatabase()
     const server = await testServer({}, db)
@@ -41,21 +40,11 @@ test(
       const answer = await server.raw({ method, url, headers, payload, ...(token && { as: token }) })
       return { ...answer, ms: performance.now() - began }
     }
-    // A slow answer may be the fault of a busy machine or of the requests beside it: only what is slow again alone is slow.
-    const slow: Array<{ number: number; who: Who; sent: Sent }> = []
-    async function recheckGaps() {
-      for (const { number, who, sent } of slow.splice(0)) {
-        const reply = await ask(sent, world.tokenOf(who))
-        if (reply.ms > slowest)
-          complaints.push(complaint({ number, who, sent, reply, wrong: `took ${Math.round(reply.ms)} ms, alone` }))
-      }
-    }
     async function run(number: number, who: Who) {
       const [sent] = fc.sample(generated, { numRuns: 1, seed: seed + number })
       if (!sent) throw new Error('Nothing was generated.')
       const token = world.tokenOf(who)
       const reply = await ask(sent, token)
-      if (reply.ms > slowest) slow.push({ number, who, sent })
       longest = Math.max(longest, reply.ms)
       const kind = `${sent.kind} ${reply.status}`
       statuses[kind] = (statuses[kind] ?? 0) + 1
@@ -77,7 +66,6 @@ test(
       const out = await Promise.all(asked.map(([one, who]) => run(one, who)))
       const dead = new Set(asked.filter((_, index) => out[index]).map(([, who]) => who))
       for (const who of dead) await world.revive(who)
-      await recheckGaps()
     }
     await server.close()
     await close()

@@ -188,7 +188,8 @@ test('shapes are types, not interfaces, and classes are errors, what a library d
 })
 
 test('exports have names and come from where they are written', () => {
-  const demandsDefault = /(\.config\.ts|\.d\.ts|server\/testing\/(scratch|threads|onEmbedded|onPostgres)\.ts)$/
+  const demandsDefault =
+    /(\.config\.ts|\.d\.ts|server\/testing\/(scratch|threads|onEmbedded|onPostgres|onPostgres18)\.ts)$/
   expect(
     breaking(
       code.filter(({ name }) => !demandsDefault.test(name)),

@@ -2,7 +2,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A worker loads the server once for each engine: files of one project stay together. */
-const projects = ['server on embedded', 'server on postgres', 'contract', 'tests']
+const projects = [
+  'long: embedded',
+  'long: postgres',
+  'long: the rest on embedded',
+  'server on embedded',
+  'server on postgres',
+  'contract',
+  'tests',
+]
 
 /** Ten seconds and more each. Those before any server are processes that mostly wait. */
 const slow = [

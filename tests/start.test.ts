@@ -112,10 +112,8 @@ test('a request that has begun is answered before the server ends', async () => 
   socket.write(body.slice(10))
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /)
-  const answered = performance.now()
+  // After the ten seconds that requests have, the server would be ended by force, with 1.
   expect(await server.ended).toBe(0)
-  // Not the ten seconds that are there for requests still under way.
-  expect(performance.now() - answered).toBeLessThan(8_000)
 })
 
 test('npm passes the signal to stop on to the server', async () => {

@@ -42,14 +42,12 @@ test('a statement after the deadline is refused, never run alone', async () => {
 
 test('a statement that is still awaited when the deadline passes is refused too, and rolled back', async () => {
   let awaited: unknown
-  const began = performance.now()
   const transaction = own.db.transaction(200, async db => {
     await note(db, 'slow 1')
     awaited = await db.rows(sql`select pg_sleep(1.5)`).catch(error => error)
     await note(db, 'slow 2')
   })
   await expect(transaction).rejects.toThrow(DeadlinePassed)
-  expect(performance.now() - began).toBeLessThan(1_400)
   await new Promise(setImmediate)
   expect(awaited).toBeInstanceOf(DeadlinePassed)
   expect(await kept('slow')).toBe(0)
@@ -97,14 +95,18 @@ test('waiting for a connection counts against the deadline, and the connection i
     held.done()
     return release.promise
   }
-  const holders = Array.from({ length: 12 }, () => own.db.transaction(5_000, hold).catch(error => error))
+  let isFree = false
+  const holders = Array.from({ length: 12 }, () => own.db.transaction(30_000, hold).catch(error => error))
+  void Promise.race(holders).then(() => {
+    isFree = true
+  })
   await held.promise
-  const began = performance.now()
   const late = Array.from({ length: 12 }, (_, n) =>
     own.db.transaction(150, db => note(db, `never ${n}`)).catch(error => error),
   )
   for (const error of await Promise.all(late)) expect(error).toBeInstanceOf(DeadlinePassed)
-  expect(performance.now() - began).toBeLessThan(4_000)
+  // Nobody had given a connection back by then.
+  expect(isFree).toBe(false)
   release.done()
   await Promise.all(holders)
   await Promise.all(Array.from({ length: 12 }, (_, n) => own.db.transaction(2_000, db => note(db, `began ${n}`))))

@@ -65,9 +65,7 @@ test('what follows a picture in its file is not kept', async () => {
 })
 
 test('a picture of 196 megapixels is refused by its header, before anything is drawn', async () => {
-  const began = performance.now()
   await expect(reencode(enormousPng(), 'inside')).rejects.toMatchObject({ code: 'too_large' })
-  expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 test('what only begins like a picture is refused', async () => {
@@ -89,10 +87,7 @@ test.each([
   expect(cleanName(sent, 'image/webp')).toBe(kept)
 })
 
-test('a name of nothing but dots or blanks is read at once, however long it is', () => {
-  for (const sign of ['.', ' ']) {
-    const began = performance.now()
-    expect(cleanName(`logo${sign.repeat(80_000)}x.png`, 'image/webp')).toBe('logo.webp')
-    expect(performance.now() - began).toBeLessThan(2_000)
-  }
+test('a name of nothing but dots or blanks is read in one pass, however long it is', () => {
+  // With work that grows with the square of the length this would take minutes.
+  for (const sign of ['.', ' ']) expect(cleanName(`logo${sign.repeat(2_000_000)}x.png`, 'image/webp')).toBe('logo.webp')
 })

@@ -68,23 +68,19 @@ async function foundByOther(words: string): Promise<number> {
   return total ?? -1
 }
 
-/** How long it takes until the other server finds so many. */
-async function until(words: string, total: number): Promise<number> {
-  const began = performance.now()
-  await vi.waitUntil(async () => (await foundByOther(words)) === total, { timeout: 10_000 })
-  return performance.now() - began
-}
+/** Resolves when the other server finds so many. */
+const until = (words: string, total: number) =>
+  vi.waitUntil(async () => (await foundByOther(words)) === total, { timeout: 10_000 })
 
-test('a change is found through the other server, which asks for changes twice a second', async () => {
+test('a change is found through the other server', async () => {
   const { id } = await buildListing(one.db)
   const name = unique('Windmill')
   expect(await foundByOther(name)).toBe(0)
   const { status } = await one.send(updateListing, { id, listing_name: name }, { as: admin })
   expect(status).toBe(200)
-  // Nothing else would bring it there; the rest of the time is for a machine that is busy.
-  expect(await until(name, 1)).toBeLessThan(3_000)
+  await until(name, 1)
   await one.send(deleteListing, { id }, { as: admin })
-  expect(await until(name, 0)).toBeLessThan(3_000)
+  await until(name, 0)
 })
 
 test('what was changed while a server had no database is found once it has one again', async () => {

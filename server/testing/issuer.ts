@@ -14,6 +14,7 @@ export async function startIssuer({ asks = false } = {}) {
   const behaviour: Behaviour = { ...calm }
   let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => void response.end()
   const server = createServer(async (request, response) => {
+    await behaviour.held
     if (behaviour.delayMs > 0) await pause(behaviour.delayMs)
     if (behaviour.broken) return void response.writeHead(502, { 'content-type': 'text/html' }).end('Bad gateway')
     handle(request, response)

@@ -5,6 +5,8 @@ export type Behaviour = {
   /** The person who is signed in at the provider. */
   person: Person
   delayMs: number
+  /** It answers nothing before this resolves. */
+  held: Promise<void> | null
   /** In place of the address that was asked for: what a code of Google's own popup is bound to. */
   redirectWord: string | null
   /** The server of the provider fails. */
@@ -21,6 +23,7 @@ export const credentials = {
 export const calm: Behaviour = {
   person: { subject: '1001', email: 'rosa@example.com', emailVerified: true, name: 'Rosa Quill' },
   delayMs: 0,
+  held: null,
   redirectWord: null,
   broken: false,
   token: 'good',

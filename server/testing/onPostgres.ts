@@ -9,8 +9,8 @@ import { quietLog } from './quietLog.ts'
 
 const template = 'appetite_template'
 
-export default async function prepare(project: TestProject) {
-  const server = await startPostgres()
+export default async function prepare(project: TestProject, version: 15 | 18 = 15) {
+  const server = await startPostgres(version)
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   await client.query(`create database ${template}`)

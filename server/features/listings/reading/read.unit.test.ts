@@ -180,11 +180,9 @@ test('of two neighboring classes the first is a modifier', () => {
   expect(modifiersIn('church and preschool')).toEqual([false, false])
 })
 
-test('long and odd texts are read quickly', () => {
-  const long = ['a '.repeat(2_000), 'x'.repeat(5_000), '- / & '.repeat(1_000), 'in '.repeat(500), '(((('.repeat(1_000)]
-  const began = performance.now()
-  for (const typed of long) readQuery(typed, vocabulary)
-  expect(performance.now() - began).toBeLessThan(2_000)
+test('long and odd texts are read in one pass', () => {
+  // With work that grows with the square of the length this would take minutes.
+  for (const typed of ['a ', 'x', '- / & ', 'in ', '((((']) readQuery(typed.repeat(100_000), vocabulary)
 })
 
 test('of a query made of nothing but slips only so many are looked at', () => {

@@ -8,7 +8,7 @@ import { startPostgres } from '../server/testing/postgres.ts'
 import { temporaryFolder } from '../server/testing/temporaryFolder.ts'
 import { start } from './started.ts'
 
-const rounds = Number(process.env.ROLLING ?? 0)
+const rounds = 6
 const askEveryMs = 200
 
 type Started = Awaited<ReturnType<typeof start>>
@@ -60,7 +60,7 @@ async function startBalancer(backends: Backend[]) {
   }
 }
 
-test.runIf(rounds > 0)(
+test(
   `${rounds} rolling restarts under load fail no request`,
   async () => {
     const postgres = await startPostgres(18)

@@ -1,8 +1,6 @@
-// What drawing an article's page costs the thread that answers everybody.
+// `npm run bench:page`: what drawing an article's page costs the thread that answers everybody.
 import path from 'node:path'
-import { expect, test } from 'vitest'
 import { loadRenderer } from '../server/http/ssr.ts'
-import { top } from './started.ts'
 
 const mostMs = 100
 const letters = { article: 60_000, comment: 5_000 }
@@ -20,7 +18,7 @@ const comments = Array.from({ length: 20 }, (_, id) => ({ ...comment, id, conten
 
 /** The least of several, as processor time: other work on the machine, and code that is not compiled yet, are not the page's. */
 async function costOf(length: number) {
-  const draw = await loadRenderer(path.join(top, 'dist/web'))
+  const draw = await loadRenderer(path.resolve('dist/web'))
   if (!draw) throw new Error('There is no build: npm run build makes it.')
   const costs: number[] = []
   for (let time = 0; time < 8; time++) {
@@ -31,11 +29,11 @@ async function costOf(length: number) {
     JSON.stringify(answers)
     const { user, system } = process.cpuUsage(began)
     costs.push((user + system) / 1000)
-    expect(html.length).toBeGreaterThan(5 * length + 20 * letters.comment)
+    if (html.length < 5 * length + 20 * letters.comment) throw new Error('The page lacks a part of the article.')
   }
   return Math.min(...costs)
 }
 
-test('the longest article with the longest comments is drawn in a tenth of a second', async () => {
-  expect(await costOf(letters.article)).toBeLessThan(mostMs)
-})
+const cost = await costOf(letters.article)
+process.stdout.write(`The longest article with the longest comments takes ${cost.toFixed(0)} ms of ${mostMs}.\n`)
+if (cost > mostMs) process.exitCode = 1

@@ -1,7 +1,6 @@
-// The search answers as fast as one types.
+// `npm run bench:typing`: the search answers as fast as one types.
 import type { Page } from '@playwright/test'
 import { enter } from './buildDirectory.ts'
-import { holdRequests } from './holdRequests.ts'
 import { expect, test } from './test.ts'
 
 // Recording a trace would distort the measurement.
@@ -43,25 +42,6 @@ test('results are painted within 100 milliseconds of a typed letter', async ({ p
     if (worst() < 100) break
   }
   expect(worst()).toBeLessThan(100)
-})
-
-test('the results of a link are asked for while the scripts of the page load, and only once', async ({
-  page,
-  broker,
-}) => {
-  await enter(page, broker)
-  const searches: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('/api/filteredListings?searchTerm=taxi')) searches.push(request.url())
-  })
-  const load = await holdRequests(page, '**/assets/ListingsPage-*.js')
-  await page.goto('/listings?searchTerm=taxi', { waitUntil: 'commit' })
-  await expect.poll(() => searches).toHaveLength(1)
-  load()
-  const results = page.getByRole('region', { name: 'Recommended Listings' })
-  await expect(results.getByRole('article').first().getByRole('link').first()).toBeVisible()
-  await expect(results).toHaveAttribute('aria-busy', 'false')
-  expect(searches).toHaveLength(1)
 })
 
 /** The average duration of the same work divided by its best: 1 on an idle machine. */
