@@ -17,7 +17,20 @@ async function leastOf(bytes: Buffer): Promise<number> {
 
 test('no file costs much more than another of its size', async () => {
   const ordinary = await leastOf(filled('7 0 obj '))
-  for (const sign of ['<', '<<', '/JS1', '/JS ', '<<é/JS('])
+  for (const sign of [
+    '<',
+    '<<',
+    '/JS1',
+    '/JS ',
+    '<<é/JS(',
+    '(',
+    '( ',
+    '(j\\\n',
+    '<6a ',
+    '/URI(javascript',
+    '/X(javascript:',
+    '/URI 7 ',
+  ])
     expect([sign, await leastOf(filled(sign))]).toEqual([
       sign,
       expect.toSatisfy((ms: number) => ms < 300 + 5 * ordinary),
