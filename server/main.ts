@@ -56,6 +56,8 @@ async function start(config: Config) {
   say(firstLine)
   const made = [...config.made]
   if (makeFolder(config.dataDir)) made.push(`the data folder ${config.dataDir}`)
+  // A backup that is made before the first upload finds its folder.
+  makeFolder(path.join(config.dataDir, 'files'))
   await tryAddress(config)
   const isFirst = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'db'))
   if (isFirst) {
