@@ -5,6 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# The commit that /health, the log and the footer name; the image has no git that could tell it.
+ARG COMMIT=
 RUN npm run build
 
 FROM node:24.21.0-slim AS production

@@ -2,14 +2,15 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig } from 'vite'
-import own from './package.json' with { type: 'json' }
 import { keepBudgets } from './scripts/budgets.ts'
+import { versionOf } from './scripts/version.ts'
 
 const here = (file: string) => path.resolve(import.meta.dirname, file)
 
 export default defineConfig(({ isSsrBuild, mode }) => (mode === 'prerender' ? prerender : isSsrBuild ? server : pages))
 
-const define = { 'import.meta.env.VITE_VERSION': JSON.stringify(own.version) }
+const version = JSON.stringify(versionOf(here('.')))
+const define = { 'import.meta.env.VITE_VERSION': version }
 
 /**
  * The product speaks American English. React Aria brings its words in thirty languages, and asks the browser for its language when
@@ -136,6 +137,7 @@ function isOfEveryPage(module: string) {
 const server = {
   root: here('.'),
   publicDir: false as const,
+  define: { BUILT_VERSION: version },
   build: {
     ssr: true,
     outDir: here('dist/server'),

@@ -66,6 +66,15 @@ test('the footer links to every public page, and none is missing', async ({ page
   for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
 })
 
+test('the footer names the version that the server answers, in the HTML already', async ({ page, request }) => {
+  const { version } = await (await request.get('/health')).json()
+  expect(version).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{10}(\.modified)?)?$/)
+  expect(await (await request.get('/faq')).text()).toContain(`Version ${version}<`)
+  await page.goto('/')
+  await untilSettled(page)
+  await expect(page.getByRole('contentinfo').getByText('Version ')).toHaveText(`Version ${version}`)
+})
+
 test('an unknown address shows Not Found with a link back', async ({ page, expectRefusal }) => {
   expectRefusal('/nothing/here')
   await page.goto('/faq')

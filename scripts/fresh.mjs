@@ -7,7 +7,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 export const mark = path.join(root, 'dist/made-from')
 export const entry = path.join(root, 'dist/server/main.js')
 
-const ingredients = [
+export const ingredients = [
   'contract',
   'demo',
   'search',
@@ -16,8 +16,10 @@ const ingredients = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
+  'scripts/budgets.ts',
   'scripts/build.mjs',
   'scripts/prerender.mjs',
+  'scripts/version.ts',
 ]
 const isIngredient = file => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file)
 

@@ -32,7 +32,10 @@ test('it tells balancers first that it stops, answers everybody meanwhile, and a
     .split('\n')
     .map(line => JSON.parse(line))
   const { version } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'))
-  expect(lines[0]).toMatchObject({ level: 'info', msg: expect.stringMatching(`^Appetite ${version} on Node `) })
+  expect(lines[0]).toMatchObject({
+    level: 'info',
+    msg: expect.stringMatching(`^Appetite ${version}(\\+[0-9a-f]{10}(\\.modified)?)? on Node `),
+  })
   for (const { time } of lines) expect(new Date(time).toISOString()).toBe(time)
   const answered = lines.filter(({ msg }) => msg === 'answered')
   const answer = ['/api/profile', 401, '127.0.0.0/24']
