@@ -108,6 +108,35 @@ test('pasted names are matched exactly or likely, and marked with one press', as
   for (const name of [found, likely]) await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
 })
 
+test('a mark made in another tab shows in this one', async ({ page, context, request, admin, member }) => {
+  const { id, organization_name } = await buildOrganization(request, admin)
+  await enter(page, member)
+  await page.goto(`/organization-detail/${id}`)
+  const mark = (name: string) => page.getByRole('button', { name: `${name}: ${organization_name}` })
+  await expect(mark('I have access')).toBeVisible()
+  const other = await context.newPage()
+  await enter(other, member)
+  await other.goto(`/organization-detail/${id}`)
+  const choose = async (from: string, to: string) => {
+    await other.getByRole('button', { name: `${from}: ${organization_name}` }).click()
+    await other.getByRole('button', { name: to }).click()
+  }
+  await choose('I have access', 'Appointed')
+  await expect(mark('Appointed')).toBeVisible()
+  // A tab that is not shown asks only when it is.
+  const showAs = (state: string) =>
+    page.evaluate(state => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      window.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await showAs('hidden')
+  await choose('Appointed', 'Requested')
+  await expect(other.getByRole('button', { name: `Requested: ${organization_name}` })).toBeVisible()
+  await expect(mark('Appointed')).toBeVisible()
+  await showAs('visible')
+  await expect(mark('Requested')).toBeVisible()
+})
+
 test('a member creates an agency and invites somebody; its last owner cannot leave', async ({
   page,
   request,
@@ -129,7 +158,9 @@ test('a member creates an agency and invites somebody; its last owner cannot lea
   await page.getByRole('textbox', { name: 'Invite by e-mail' }).fill('colleague@quill.example')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('colleague@quill.example')
-  await page.getByRole('textbox', { name: 'Declinations wanted' }).fill('4')
+  // Nothing uses the numbers of a diligent search yet.
+  await expect(page.getByText(/declination/i)).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Name of your agency' }).fill(`${name} West`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Agency saved')).toBeVisible()
   expectRefusal('/api/agency_leave')

@@ -25,6 +25,17 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** Tells the other tabs of this browser that the answers of these features are stale. */
+export const tellOtherTabs = (features: readonly string[]): void => otherTabs?.postMessage(features)
+
+// The server renders pages, too, and has no tabs.
+const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('appetite-changes')
+otherTabs?.addEventListener('message', ({ data: features }: MessageEvent<readonly string[]>) => {
+  // A hidden tab asks again when it is shown, as it does for all that is stale.
+  const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
+  for (const feature of features) void queryClient.invalidateQueries({ queryKey: [feature], refetchType })
+})
+
 // The embedded answers are shown at once and then fetched again, since they are a visitor's view.
 for (const [name, input, reply] of pageAnswers.embedded)
   queryClient.setQueryData([...name.split('.'), input], reply, { updatedAt: 0 })

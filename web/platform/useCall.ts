@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
 import { notify } from './notify.ts'
-import { queryClient } from './queryClient.ts'
+import { queryClient, tellOtherTabs } from './queryClient.ts'
 import { type InputFor, type ReplyFor, type Sending, send } from './send.ts'
 import { useSignedIn } from './session.ts'
 
@@ -103,6 +103,7 @@ export function useSend<Name extends CallName>(name: Name, { refresh = [], toast
         if (toast && isMessage(reply)) notify.success(reply.message)
         await callbacks?.onSuccess?.(reply)
       }
+      if (refresh.length > 0) tellOtherTabs(refresh)
       await Promise.all(refresh.map(feature => client.invalidateQueries({ queryKey: [feature] })))
     },
     onError: (failed, { callbacks }) => {

@@ -16,7 +16,7 @@ export const toMark = ({ organization_id, mga_id }: Market) =>
   organization_id === null ? { mga_id: mga_id ?? undefined } : { organization_id }
 
 /** The features whose queries contain access. */
-export const marksShown: readonly FeatureName[] = ['access', 'listings', 'matches', 'routes']
+export const marksShown: readonly FeatureName[] = ['access', 'listings', 'matches', 'routes', 'overview']
 
 export const isSame = (one: Market, other: Market): boolean =>
   (one.organization_id !== null && one.organization_id === other.organization_id) ||

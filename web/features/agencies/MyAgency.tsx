@@ -1,4 +1,4 @@
-// The member's agency: creating one, its name and numbers, its members and its invitations.
+// The member's agency: creating one, its name, its members and its invitations.
 import { useState } from 'react'
 import type { AgencyRecord } from '#contract/agencies.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
@@ -71,34 +71,19 @@ function Agency({ agency, userId }: Shown) {
   )
 }
 
-const formValuesOf = ({ agency_name, declinations_wanted, declination_days }: AgencyRecord) => ({
-  agency_name,
-  declinations_wanted: String(declinations_wanted),
-  declination_days: String(declination_days),
-})
-
 function AgencyForm({ agency }: { agency: AgencyRecord }) {
   const save = useSend('agencies.save', { refresh, toast: 'onSuccess' })
   const { refetch } = useCall('agencies.read', {})
   // If a colleague saves first, the typed values stay, and the next save is based on the new version.
   const [version, setVersion] = useState(agency.version)
-  const form = useForm({ start: formValuesOf(agency), call: save })
-  const { agency_name, declinations_wanted, declination_days } = form.values
-  const now = formValuesOf(agency)
-  const isSame =
-    agency_name.trim() === now.agency_name &&
-    declinations_wanted === now.declinations_wanted &&
-    declination_days === now.declination_days
+  const form = useForm({ start: { agency_name: agency.agency_name }, call: save })
+  const { agency_name } = form.values
+  const isSame = agency_name.trim() === agency.agency_name
   const isStale = form.error?.code === 'stale'
   const submit = () =>
     form.send(
       {
-        input: {
-          agency_name,
-          declinations_wanted: Number(declinations_wanted),
-          declination_days: Number(declination_days),
-          version,
-        },
+        input: { agency_name, version },
       },
       {
         onSuccess: ({ agency: saved }) => setVersion(saved.version),
@@ -112,28 +97,10 @@ function AgencyForm({ agency }: { agency: AgencyRecord }) {
   return (
     <Form form={form} className={`card ${styles.panel}`} onSubmit={submit}>
       <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
-      <div className="two-columns gap-16">
-        <TextField
-          label="Declinations wanted"
-          hint="How many a diligent search takes, 1 to 10."
-          inputMode="numeric"
-          maxLength={2}
-          {...form.text('declinations_wanted')}
-        />
-        <TextField
-          label="Days that a declination counts"
-          hint="30 to 365."
-          inputMode="numeric"
-          maxLength={3}
-          {...form.text('declination_days')}
-        />
-      </div>
       <FormProblem text={form.refusal?.message} />
       {isStale && version !== agency.version && (
         <div className="row wraps gap-10 small">
-          <span>
-            It is now {now.agency_name}, {now.declinations_wanted} declinations, {now.declination_days} days.
-          </span>
+          <span>It is now {agency.agency_name}.</span>
           <Button kind="sec" size="sm" onClick={compare}>
             Keep mine
           </Button>
@@ -142,7 +109,7 @@ function AgencyForm({ agency }: { agency: AgencyRecord }) {
             size="sm"
             onClick={() => {
               compare()
-              form.change(now)
+              form.change({ agency_name: agency.agency_name })
             }}
           >
             Take theirs
