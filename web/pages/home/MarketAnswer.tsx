@@ -10,8 +10,9 @@ import { Freshness } from '#web/ui/Freshness.tsx'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
-import { coverageCount, states } from '#web/ui/states.ts'
+import { coverageCount } from '#web/ui/states.ts'
 import styles from './MarketAnswer.module.css'
+import { nextDoor } from './nextDoor.ts'
 import { type Counts, marketsFor, type Question, statesIn } from './question.ts'
 
 type Asking = { question: Question; ask: (question: Question) => void }
@@ -85,22 +86,6 @@ function factsOf({ types, fresh_90, no_appointment, states: counts }: Counts, pi
 }
 
 const orNone = (count: number) => (count === 0 ? 'none' : formatCount(count))
-
-const mostNeighbors = 2
-
-/** The adjacent states with the most markets: 'Louisiana 18, Oklahoma 16'. */
-function nextDoor(picked: readonly string[], counts: Counts['states']): string {
-  const here = picked.length === 1 && states.find(({ code }) => code === picked[0])
-  if (!here) return ''
-  return states
-    .filter(one => one !== here && Math.abs(one.column - here.column) <= 1 && Math.abs(one.row - here.row) <= 1)
-    .map(({ code, name }) => ({ name, count: counts[code] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count)
-    .slice(0, mostNeighbors)
-    .map(({ name, count }) => `${name}\u00a0${formatCount(count)}`)
-    .join(', ')
-}
 
 const mostHints = 3
 
