@@ -17,6 +17,8 @@ test('three answers lead to results with three kinds of chips', async ({ page })
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Which lines do you write most?' })).toBeFocused()
+  // Other states may have more.
+  await expect(main.getByText(/^Texas alone: [\d,]+ listings\.$/)).toBeVisible()
   const toggle = (group: string) => main.getByRole('group', { name: group }).getByRole('button').first()
   const nameOf = async (button: Locator) => (await button.textContent())?.replace(/[\d,]+$/, '') ?? ''
   const line = await nameOf(toggle('Lines Of Business'))
@@ -33,6 +35,7 @@ test('three answers lead to results with three kinds of chips', async ({ page })
   await expect(chips).toContainText(line)
   await expect(chips).toContainText(businessClass)
   await expect(main.getByText('Welcome to Appetite, Rosa Quill.')).toBeVisible()
+  await expect(main.getByText(/These are your markets/)).toBeVisible()
 })
 
 test('what is chosen while answers are being saved is saved too, and so is what another question left open', async ({
@@ -65,6 +68,8 @@ test('skipping all three questions leads to all listings, with a welcome message
   }
   await expect(page).toHaveURL('/listings')
   await expect(main.getByText('Welcome to Appetite, Rosa Quill.')).toBeVisible()
+  await expect(main.getByText(/Search for what you place/)).toBeVisible()
+  await expect(main.getByText(/These are your markets/)).toHaveCount(0)
   await expectAccessible(page)
 })
 

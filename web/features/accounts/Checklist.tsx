@@ -46,7 +46,10 @@ export function Checklist() {
     <div className={`off-paper ${styles.place}`}>
       {isWelcome && (
         <p className={styles.welcome}>
-          <b>Welcome to Appetite{name ? `, ${name}` : ''}.</b> These are your markets: open one to see whom to call.
+          <b>Welcome to Appetite{name ? `, ${name}` : ''}.</b>{' '}
+          {data?.checklist.answered
+            ? 'These are your markets: open one to see whom to call.'
+            : 'Search for what you place, and open a market to see whom to call.'}
         </p>
       )}
       {isSet || isDone ? (

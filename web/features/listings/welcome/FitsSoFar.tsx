@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { stateName } from '#contract/stateNames.ts'
 import type { useCall } from '#web/platform/useCall.ts'
+import { mostSentence } from '#web/ui/charts/mostOf.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
@@ -22,6 +23,8 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
   const byState = new Map(data?.map?.map(({ state, listings }) => [state, listings]))
   const chosen = answers.states.toSorted((one, other) => (byState.get(other) ?? 0) - (byState.get(one) ?? 0))
   const shared = chosen.reduce((sum, code) => sum + (byState.get(code) ?? 0), 0) > (data?.total ?? 0)
+  const counts = Object.fromEntries([...byState].map(([code, count]) => [code, { count }]))
+  const ofChosen = Object.fromEntries(chosen.map(code => [code, { count: byState.get(code) ?? 0 }]))
   const offered = { states: [], lines: top(choices.lines, 8), classes: top(choices.classes, 5) }
   const labels: Record<keyof Answers, (value: string) => string> = {
     states: stateName,
@@ -56,7 +59,8 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
             label="Markets by state"
             hasLegend={false}
             chosen={answers.states}
-            counts={Object.fromEntries([...byState].map(([code, count]) => [code, { count }]))}
+            counts={counts}
+            caption={mostSentence(chosen.length > 0 ? ofChosen : counts)}
             state={data ? undefined : 'loading'}
           />
         </div>
