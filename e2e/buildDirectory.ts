@@ -39,6 +39,19 @@ export async function demoAccount(
   return person
 }
 
+/** A superAdmin beside that of the demo, which the server made at its start. An account holds one entry of the queue at a time. */
+export async function secondReviewer(request: APIRequestContext): Promise<Person> {
+  const username = 'dana@tests.example'
+  const found = signedIn.get(username)
+  if (found) return found
+  const { token } = await callAs(request, visitor, 'accounts.logIn', { username, password })
+  const dana = { token, username }
+  await callAs(request, dana, 'accounts.updateName', { name_24: 'Dana Reyes' })
+  await putStepsAway(request, dana)
+  signedIn.set(username, dana)
+  return dana
+}
+
 let made = 0
 /** Unique in every run of every test, in words that no other record contains. */
 export const unique = (word: string) =>

@@ -38,7 +38,12 @@ function ReadArticle({ item, article }: Review & { article: ArticleRecord }) {
       approve={{ run: () => send('articles.approve', { id, version }) }}
       onReturn={input => send('articles.return', { id, version, ...input })}
     >
-      <DeleteButton deciding={deciding} what="Article" run={note => send('articles.delete', { id, version, note })}>
+      <DeleteButton
+        item={item}
+        deciding={deciding}
+        what="Article"
+        run={note => send('articles.delete', { id, version, note })}
+      >
         {question => (
           <DeleteDialog {...question} kind="article" record={article}>
             <p>{title} cannot be restored.</p>

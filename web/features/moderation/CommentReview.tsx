@@ -20,7 +20,7 @@ export function CommentReview({ item }: Review) {
       deciding={deciding}
       approve={{ name: 'keep', label: 'Keep', run: () => send('moderation.dismissReports', named) }}
     >
-      <DeleteButton deciding={deciding} what="Comment" run={() => send('articles.deleteComment', named)}>
+      <DeleteButton item={item} deciding={deciding} what="Comment" run={() => send('articles.deleteComment', named)}>
         It cannot be restored.
       </DeleteButton>
     </Decision>

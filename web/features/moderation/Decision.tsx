@@ -1,4 +1,5 @@
 // The decision on an item: automatic checks, what prevents a decision, and the buttons.
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { Check } from '#contract/moderation.ts'
@@ -65,7 +66,7 @@ export function Decision(props: Panel) {
       key: 'e',
       does: 'Edit',
       run: () => edit && void navigate({ to: formOf[edit.kind], params: { id: String(edit.id) } }),
-      when: () => edit !== undefined,
+      when: () => edit !== undefined && item.held === null,
     },
   ])
   return (
@@ -103,17 +104,24 @@ export function Decision(props: Panel) {
       </div>
       {note}
       {back && returning.isOpen && <div ref={returning.place}>{back.form}</div>}
-      {edit && (
-        <Link
-          className={`${buttonClass('sec')} ${styles.edit}`}
-          to={formOf[edit.kind]}
-          params={{ id: String(edit.id) }}
-        >
-          <Icon name="pen" />
-          Edit
-          <Key of="e" />
-        </Link>
-      )}
+      {edit &&
+        (item.held ? (
+          <Button kind="sec" className={styles.edit} disabled>
+            <Icon name="pen" />
+            Edit
+            <Key of="e" />
+          </Button>
+        ) : (
+          <Link
+            className={`${buttonClass('sec')} ${styles.edit}`}
+            to={formOf[edit.kind]}
+            params={{ id: String(edit.id) }}
+          >
+            <Icon name="pen" />
+            Edit
+            <Key of="e" />
+          </Link>
+        ))}
       {children}
       <Today />
     </aside>
@@ -125,14 +133,11 @@ type HeldItem = { item: QueueItem; held: NonNullable<QueueItem['held']>; heading
 /** Another reviewer holds the entry, so that two do not decide it at once. */
 function HeldNote({ item, held: { by, since }, heading }: HeldItem) {
   const { takeOver } = useContext(DeskContext)
-  const [isBusy, setBusy] = useState(false)
-  const take = async () => {
-    setBusy(true)
-    await takeOver(item)
-    setBusy(false)
+  const taking = useMutation({
+    mutationFn: () => takeOver(item),
     // The pressed button has disappeared with the note.
-    document.getElementById(heading)?.focus()
-  }
+    onSuccess: () => document.getElementById(heading)?.focus(),
+  })
   return (
     <div className={`${styles.problem} ${styles.moved}`} role="alert">
       <Icon name="clock" />
@@ -140,7 +145,13 @@ function HeldNote({ item, held: { by, since }, heading }: HeldItem) {
         <span>
           <b>{by}</b> is reviewing this, since {relativeTime(new Date(since), new Date())}.
         </span>
-        <Button kind="sec" size="sm" busy={isBusy ? 'Taking over...' : undefined} onClick={() => void take()}>
+        {taking.error && <span>It was not taken over. {taking.error.message}</span>}
+        <Button
+          kind="sec"
+          size="sm"
+          busy={taking.isPending ? 'Taking over...' : undefined}
+          onClick={() => taking.mutate()}
+        >
           Take over
         </Button>
       </div>
@@ -208,6 +219,7 @@ const OrganizationLink = ({ id, status }: NonNullable<Check['organization']>) =>
 
 type Question = { open: boolean; onClose: () => void; onConfirm: (note?: string) => void }
 type Delete = {
+  item: QueueItem
   deciding: Deciding
   what: 'Article' | 'Comment' | 'Listing' | 'Organization'
   /** `note` says why, if the dialog asks for it. */
@@ -216,7 +228,7 @@ type Delete = {
   children: ReactNode | ((question: Question) => ReactNode)
 }
 
-export function DeleteButton({ deciding: { busy, decide }, what, run, children }: Delete) {
+export function DeleteButton({ item, deciding: { busy, decide }, what, run, children }: Delete) {
   const [isOpen, setOpen] = useState(false)
   const onClose = () => setOpen(false)
   // The dialog closes first, because the page says why a record cannot be deleted.
@@ -231,6 +243,7 @@ export function DeleteButton({ deciding: { busy, decide }, what, run, children }
         kind="danger"
         size="sm"
         className={styles.delete}
+        disabled={item.held !== null}
         busy={busy === 'delete' ? 'Deleting...' : undefined}
         onClick={() => setOpen(true)}
       >

@@ -65,6 +65,7 @@ function ReadRecord({ item, kind, record }: Review & { record: LiveRecord }) {
       edit={{ kind, id }}
     >
       <DeleteButton
+        item={item}
         deciding={deciding}
         what={kind === 'listing' ? 'Listing' : 'Organization'}
         run={note => send(calls.delete, { id, version, note })}
