@@ -31,6 +31,8 @@ type Contributing<Values, Input, Reply> = {
   inputOf: () => Input
   /** Precedes the server's message: 'Failed to create listing'. */
   failure: string
+  /** Loads what the form was built on again, which may have changed meanwhile. */
+  onRefused?: () => unknown
 }
 
 export type Contribution = ReturnType<typeof useContribution>
@@ -38,7 +40,7 @@ export type Contribution = ReturnType<typeof useContribution>
 export function useContribution<Values, Input, Reply extends { message: string }>(
   contributing: Contributing<Values, Input, Reply>,
 ) {
-  const { step, furthest, first = 0, onStep, create, form, draft, inputOf, failure } = contributing
+  const { step, furthest, first = 0, onStep, create, form, draft, inputOf, failure, onRefused } = contributing
   const { offered } = draft
   const send = () => {
     const input = inputOf()
@@ -54,6 +56,7 @@ export function useContribution<Values, Input, Reply extends { message: string }
         onError: failed => {
           const isLost = failed.status === 0
           notify.error(isLost ? 'An unexpected error occurred. Please try again.' : `${failure}: ${failed.message}`)
+          if (!isLost) onRefused?.()
         },
       },
     )

@@ -68,6 +68,7 @@ export function ListingWizard({ account, step, supplied, wanted, searchedName, o
     draft,
     inputOf: () => listingInputOf({ ...values, org_name: orgName }),
     failure: 'Failed to create listing',
+    onRefused: refetch,
   })
   return (
     <ContributionWizard
