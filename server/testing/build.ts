@@ -28,7 +28,10 @@ export async function buildUser(
   const username = `${randomUUID()}@example.com`
   const user = await one<{ id: number }>(
     db.row(sql`
-    insert into users (username, name_24, role, verified_at) values (${username}, 'Someone', ${role}, case when ${verified}::boolean then now() end) returning id`),
+    insert into users (username, name_24, role, verified_at, created_at)
+    -- Tests set the clock back, so an account is older than any of their days.
+    values (${username}, 'Someone', ${role}, case when ${verified}::boolean then now() end,
+      '2025-01-01') returning id`),
   )
   for (const organization of contributesFor)
     await db.run(sql`insert into memberships (user_id, organization_id) values (${user.id}, ${organization})`)

@@ -1,5 +1,5 @@
 // The four figures of each scope, each with its value of now and of the last twelve Mondays.
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { percentOf } from '#contract/formatNumber.ts'
 import { changedDays } from '#contract/freshDays.ts'
 import { dayMs } from '#contract/freshness.ts'
@@ -18,8 +18,8 @@ const leastViewers = 5
 
 type Weeks = readonly string[]
 type Known = { fresh: Freshness; weeks: Weeks; now: Date }
-/** `offered` counts the listings of others too, as the card of the organization does. */
-type KnownOfOne = Known & { offered: number }
+/** `offered` counts the listings of others too, as the card of the organization does; `isPerson` says which accounts `u` count as viewers. */
+type KnownOfOne = Known & { offered: number; isPerson: Sql }
 
 export async function memberFigures(db: Db, viewer: Viewer, { fresh, weeks, now }: Known): Promise<Figure[]> {
   const own = await db.row<{
@@ -54,7 +54,8 @@ export async function contributorFigures(db: Db, organization: number, known: Kn
   const views = await db.rows<{ viewers: number }>(sql`
     select (
       select count(distinct v.user_id) from listing_views v join listings l on l.id = v.listing_id
-      where l.organization_id = ${organization} and v.day >= week and v.day < week + 7
+        join users u on u.id = v.user_id
+      where l.organization_id = ${organization} and v.day >= week and v.day < week + 7 and ${known.isPerson}
         and not exists (select 1 from memberships m where m.user_id = v.user_id and m.organization_id = ${organization})
     )::int as viewers
     from unnest(${[...weeks]}::date[]) as week order by week`)

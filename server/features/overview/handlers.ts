@@ -5,6 +5,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
+import { isEstablished } from '../../review/establishedAccounts.ts'
 import { weeksUntil } from '../listings/gaps/weeks.ts'
 import { readPersonalData } from '../listings/personal.ts'
 import { contributorFigures, memberFigures, siteFigures } from './figures.ts'
@@ -14,7 +15,7 @@ import { readToday } from './today.ts'
 /** As many as the page shows before 'Show all'. */
 const firstRows = 7
 
-export const overview = ({ index, now: clock }: Dependencies): Handler[] => [
+export const overview = ({ config, index, now: clock }: Dependencies): Handler[] => [
   handle(readOverview, async ({ db, viewer }, { as: requested, organization_id, all = false }) => {
     const as = requested ?? (organization_id ? 'contributor' : widestOf(viewer))
     // The reply is not_found, since no screen offers a scope that the viewer does not have.
@@ -33,7 +34,11 @@ export const overview = ({ index, now: clock }: Dependencies): Handler[] => [
         ? await memberFigures(db, viewer, period)
         : organization === null
           ? await siteFigures(db, period)
-          : await contributorFigures(db, organization, { ...period, offered: offeredBy(organization) })
+          : await contributorFigures(db, organization, {
+              ...period,
+              offered: offeredBy(organization),
+              isPerson: isEstablished({ config, now }),
+            })
     const waits = await readToday(db, {
       ...{ as, viewer, organization, now, first: weeks[0] ?? '' },
       length: all ? Number.POSITIVE_INFINITY : firstRows,

@@ -180,14 +180,19 @@ test('at most seven rows, all when asked for', async () => {
   expect(first.today_total).toBeGreaterThan(7)
 })
 
-test('what brokers opened, sought in vain, saved and marked is counted; that fewer than five opened it is not told', async () => {
+test('what brokers opened, sought in vain, saved and marked is counted; that fewer than five opened it is not told, nor accounts of today', async () => {
   const listing = await buildListing(db, { organization: harbor.id })
   const open = async ({ id }: Built) =>
     db.run(sql`insert into listing_views (listing_id, user_id, day) values (${listing.id}, ${id}, '2026-06-01')`)
   await open(keeper)
   for (let reader = 0; reader < 4; reader++) await open(await buildUser(server))
   expect(await figure('opened', keeper)).toMatchObject({ value: null })
-  await open(await buildUser(server))
+  const fresh = await buildUser(server)
+  const born = (at: string) => db.run(sql`update users set created_at = ${at}::timestamptz where id = ${fresh.id}`)
+  await born(ago(0))
+  await open(fresh)
+  expect(await figure('opened', keeper)).toMatchObject({ value: null })
+  await born(ago(2))
   expect(await figure('opened', keeper)).toMatchObject({ value: 5 })
 
   for (const [key, brokers, searches] of [

@@ -1,7 +1,7 @@
 // The facts of a search that a gap stores: only words of the reference lists, never typed text.
 import { createHash } from 'node:crypto'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
-import { subcategoriesOf } from '#contract/reference.ts'
+import { categoryNames, isoCodes, subcategoriesOf, subcategoryNames } from '#contract/reference.ts'
 import type { Search } from '../filters.ts'
 import { factTerm, factTermsOf } from '../reading/facts.ts'
 import type { Reading } from '../reading/meaning.ts'
@@ -29,13 +29,20 @@ export function factsOf(reading: Reading, { lines, ...chosen }: Chosen, isPublic
     line_of_business: [...new Map(groups.map(group => [group.join(), group])).values()]
       .filter(group => group.length > 0)
       .sort((one, other) => one.join().localeCompare(other.join())),
-    category: sorted(chosen.category ?? []),
-    sub_category: sorted(chosen.sub_category ?? []),
-    iso_class_code: sorted(codes),
+    category: sorted(chosen.category?.filter(isCategory) ?? []),
+    sub_category: sorted(chosen.sub_category?.filter(isSubcategory) ?? []),
+    iso_class_code: sorted(codes.filter(isKnownCode)),
     words: sorted(reading.classes.flatMap(({ kinds, subcategories, codes }) => [...kinds, ...subcategories, ...codes])),
     tags: sorted(tagsIn(reading)),
   }
 }
+
+const among = (known: readonly string[]) => {
+  const names = new Set(known)
+  return (value: string) => names.has(value)
+}
+/** Keepers read what is stored, so text that somebody made up is dropped. */
+const [isCategory, isSubcategory, isKnownCode] = [among(categoryNames), among(subcategoryNames), among(isoCodes)]
 
 const sorted = (values: readonly string[]): string[] => [...new Set(values)].sort()
 

@@ -1,7 +1,11 @@
 // What is searched for in vain is counted, by week and broker, without a client's name.
+import { readFile } from 'node:fs/promises'
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { buildListing, buildUser } from '../../../testing/build.ts'
+import { reportUnmet } from '#contract/gaps.ts'
+import { categoryNames, isoCodes, subcategoryNames } from '#contract/reference.ts'
+import { type Built, buildListing, buildUser } from '../../../testing/build.ts'
+import { testServer } from '../../../testing/server.ts'
 import { gapServer, monday } from './testing/gapServer.ts'
 
 const { logged, days, server, db, list, only, report } = gapServer()
@@ -22,6 +26,33 @@ describe('counting', () => {
     const brokers = await Promise.all([1, 2, 3, 4].map(() => buildUser(server())))
     await Promise.all(brokers.map(broker => report('axe throwing wyoming', broker)))
     expect(await only()).toMatchObject({ brokers: 4, searches: 4 })
+  })
+
+  test('an account of less than a day is no broker yet; its searches are counted, and it is one from the next day on', async () => {
+    const fresh = await buildUser(server())
+    const born = (at: string) => db().run(sql`update users set created_at = ${at}::timestamptz where id = ${fresh.id}`)
+    await born(`${monday}T00:00:00Z`)
+    await report('axe throwing wyoming', fresh)
+    expect(await only()).toMatchObject({ brokers: 0, searches: 1 })
+    days(1)
+    await report('axe throwing wyoming', fresh)
+    expect(await only()).toMatchObject({ brokers: 1, searches: 2 })
+  })
+
+  test('where mails are sent, an account without a verified address is no broker; a verified one is', async () => {
+    const mailing = await testServer({ SMTP_URL: 'smtp://127.0.0.1:1' }, db())
+    const send = (as: Built) =>
+      mailing.send(reportUnmet, { kind: 'search', query: { searchTerm: 'axe throwing wyoming' } }, { as })
+    try {
+      await send(await buildUser(mailing, { verified: false }))
+      const [row] = await db().rows(sql`select brokers, searches from unmet`)
+      expect(row).toEqual({ brokers: 0, searches: 1 })
+      await send(await buildUser(mailing))
+      const [then] = await db().rows(sql`select brokers, searches from unmet`)
+      expect(then).toEqual({ brokers: 1, searches: 2 })
+    } finally {
+      await mailing.close()
+    }
   })
 
   test('each week has its own number, and who asks in several is one broker', async () => {
@@ -56,6 +87,37 @@ describe('counting', () => {
     expect(await report('pizza nevada')).toBe(true)
     expect(await report('commercial auto pizza texas')).toBe(true)
     expect((await list()).gaps.flatMap(({ line_of_business }) => line_of_business)).not.toEqual([])
+  })
+
+  test('text that somebody made up is never stored as a class; known classes beside it are', async () => {
+    const madeUp = 'Your account is locked: call 555-0100'
+    expect(await report({ category: [madeUp], sub_category: [madeUp], iso_class_code: ['99999'] })).toBe(false)
+    const known = { category: 'Hospitality and Entertainment', sub_category: 'Restaurants', iso_class_code: '16910' }
+    const beside = {
+      category: [madeUp, known.category],
+      sub_category: [known.sub_category, madeUp],
+      iso_class_code: ['call 555', known.iso_class_code],
+    }
+    expect(await report(beside)).toBe(true)
+    expect(await only()).toMatchObject({
+      category: [known.category],
+      sub_category: [known.sub_category],
+      iso_class_code: [known.iso_class_code],
+    })
+  })
+
+  test('what was stored of made up text goes with the migration, and known classes stay', async () => {
+    const add = (key: string, classes: { category?: string[]; sub_category?: string[]; iso_class_code?: string[] }) =>
+      db().run(sql`
+        insert into gaps (key, states, line_of_business, category, sub_category, iso_class_code, words, tags)
+        values (${key}, '{}', '[]', ${classes.category ?? []}::text[], ${classes.sub_category ?? []}::text[],
+          ${classes.iso_class_code ?? []}::text[], '{}', '{}')`)
+    await add('category', { category: ['Call us'] })
+    await add('subcategory', { sub_category: ['Restaurants', 'Call us'] })
+    await add('code', { iso_class_code: ['16910', 'call 555'] })
+    await add('known', { category: categoryNames, sub_category: subcategoryNames, iso_class_code: isoCodes })
+    await db().run(raw(await readFile('server/db/migrations/0036_known_gaps.sql', 'utf8')))
+    expect(await db().rows(sql`select key from gaps`)).toEqual([{ key: 'known' }])
   })
 
   test('a search without a single known word is not recorded', async () => {

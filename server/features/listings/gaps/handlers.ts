@@ -7,6 +7,7 @@ import type { Config } from '../../../config.ts'
 import type { Dependencies } from '../../../http/dependencies.ts'
 import { Failure } from '../../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../../http/handle.ts'
+import { isEstablished } from '../../../review/establishedAccounts.ts'
 import { lineLabels, linesSeenBy, resolveLines } from '../../reference/lines.ts'
 import type { Search } from '../filters.ts'
 import { readQuery } from '../reading/read.ts'
@@ -46,7 +47,8 @@ export const gaps = ({ config, now, ask }: GapDependencies): Handler[] => {
       run: async ({ db, viewer, prepared: facts }) => {
         if (!facts) return { recorded: false }
         const key = keyOf(facts)
-        await countSearch(db, { week: weekOf(now()), key, source: sourceOf(viewer.id, key), facts })
+        const by = { id: viewer.id, source: sourceOf(viewer.id, key), isCounted: isEstablished({ config, now: now() }) }
+        await countSearch(db, { week: weekOf(now()), key, facts, by })
         return { recorded: true }
       },
     }),

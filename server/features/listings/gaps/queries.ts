@@ -6,7 +6,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { Facts } from './facts.ts'
 
-type Counted = { week: string; key: string; source: string; facts: Facts }
+type Counted = { week: string; key: string; facts: Facts; by: { id: number; source: string; isCounted: Sql } }
 export type GapRow = Facts & { key: string; status: (typeof gapStatuses)[number] }
 export type ListedGap = GapRow & {
   brokers: number
@@ -17,8 +17,8 @@ export type ListedGap = GapRow & {
 
 const columns = sql`g.key, g.states, g.line_of_business, g.category, g.sub_category, g.iso_class_code, g.words, g.tags, g.status`
 
-/** Counts a search. A solved or filled gap becomes open again. */
-export async function countSearch(db: Db, { week, key, source, facts }: Counted): Promise<void> {
+/** Counts a search, and its broker where the account counts as a person. A solved or filled gap becomes open again. */
+export async function countSearch(db: Db, { week, key, facts, by }: Counted): Promise<void> {
   const { states, line_of_business, category, sub_category, iso_class_code, words, tags } = facts
   await db.run(sql`
     insert into gaps as g (key, states, line_of_business, category, sub_category, iso_class_code, words, tags)
@@ -31,7 +31,9 @@ export async function countSearch(db: Db, { week, key, source, facts }: Counted)
     on conflict (week, key) do update set searches = u.searches + 1`)
   await db.run(sql`
     with added as (
-      insert into unmet_by (week, key, source) values (${week}, ${key}, ${source}) on conflict do nothing returning 1)
+      insert into unmet_by (week, key, source)
+      select ${week}::date, ${key}, ${by.source}::uuid from users u where u.id = ${by.id} and ${by.isCounted}
+      on conflict do nothing returning 1)
     update unmet set brokers = brokers + 1 where week = ${week} and key = ${key} and exists (select 1 from added)`)
 }
 
