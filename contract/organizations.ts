@@ -73,7 +73,8 @@ export const createOrganization = call({
 
 export const updateOrganization = call({
   name: 'organizations.update',
-  summary: 'Change an organization: at once by those who look after it, as a proposal by everybody else.',
+  summary:
+    'Change an organization: at once by those who look after it, as a proposal by everybody else. A change of the type of a live one is a proposal in any case, except by a superAdmin.',
   input: fields(
     {
       id,

@@ -1,6 +1,7 @@
 // The create and update handlers that listings and organizations share.
 import type { FileKind } from '#contract/call.ts'
 import type { Relation, Subject } from '#contract/policy.ts'
+import { labelOfField } from '#contract/recordFields.ts'
 import { withFileIds } from '../http/withFileIds.ts'
 import type { StoredFile } from '../storage/storage.ts'
 import { audit } from './audit.ts'
@@ -61,10 +62,13 @@ export function contributionHandlers<R extends ReviewedRecord, Reply, New extend
         const message = edited.isContinued ? 'Your proposal was updated' : 'Your change was submitted for review'
         return { message, proposal: await readProposal(reading, edited.proposalId) }
       }
+      const { record: saved, held } = edited
       await options.afterUpdate?.(request, id)
-      const message = `${kindNouns[kind]} updated successfully`
+      const waits = held?.map(name => labelOfField(kind, name)).join(', ')
+      const done = `${kindNouns[kind]} updated successfully`
+      const message = waits ? `${done}. Your change to ${waits} waits for review.` : done
       // The author of a pending record also edits it live, but only an approved record can be confirmed.
-      if (!still_correct || edited.record.status !== 'approved') return reply(message, edited.record)
+      if (!still_correct || saved.status !== 'approved') return reply(message, saved)
       await confirm(db, { kind, id, viewer, at: now() })
       return reply(message, await read(db, viewer, id))
     },

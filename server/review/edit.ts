@@ -40,6 +40,8 @@ export type Editable<Record> = {
   id: number
   /** Every field that an edit may contain. */
   names: readonly string[]
+  /** Fields of an approved record that only a superAdmin changes live. */
+  reviewedNames?: readonly string[]
   read(): Promise<Record>
   /** The record's values in the form of an input, so that the two can be compared. */
   valuesOf(record: Record): Fields
@@ -62,7 +64,7 @@ export async function edit<R extends ReviewedRecord>(
   db: Db,
   editable: Editable<R>,
   { viewer, subject, version, note, input }: EditRequest,
-): Promise<{ record: R } | Proposed> {
+): Promise<Edited<R>> {
   const { kind, id } = editable
   const record = await lockRecord(db, { kind, id, version, current: editable.read })
   const isApproved = record.status === 'approved'
@@ -70,25 +72,52 @@ export async function edit<R extends ReviewedRecord>(
   if (editOf(subject.relation, isApproved) === 'proposal')
     return proposeEdit(db, editable, { viewer, version, note, input, baseVersion: record.version })
   const { before, current, changed } = await compare(editable, input)
-  const names = Object.keys(changed.after)
+  const mayDecide = !isApproved || subject.relation === 'superAdmin'
+  const held = mayDecide ? [] : (editable.reviewedNames ?? []).filter(name => name in changed.after)
+  const names = Object.keys(changed.after).filter(name => !held.includes(name))
   const isAuthor = subject.created_by_id === viewer.id
   const resubmits = record.status === 'returned' && (isAuthor || subject.relation !== 'superAdmin')
+  if (held.length > 0) {
+    const written = names.length > 0 ? await writeLive() : undefined
+    const baseVersion = written?.version ?? record.version
+    const proposing = {
+      viewer,
+      version: baseVersion,
+      note,
+      input: pick(changed.after, held),
+      baseVersion,
+      isHeld: true,
+    }
+    const proposed = await proposeEdit(db, editable, proposing)
+    return written ? { record: written, held } : proposed
+  }
   if (names.length === 0 && !resubmits) return { record: before }
   if (resubmits && !note) throw wrongField('change_note', lacksAnswer)
-  await editable.write(changed.after, { ...ownWriter(viewer), isApproved, resubmits })
-  const action = resubmits ? 'resubmitted' : 'changed'
-  const { record: edited } = await auditEdit(db, editable, { viewer, action, current, names, note })
-  return { record: edited }
+  return { record: await writeLive() }
+
+  async function writeLive(): Promise<R> {
+    await editable.write(pick(changed.after, names), { ...ownWriter(viewer), isApproved, resubmits })
+    const action = resubmits ? 'resubmitted' : 'changed'
+    // The note about what is proposed belongs to the proposal.
+    const of = { viewer, action, current, names, note: held.length > 0 ? undefined : note }
+    return (await auditEdit(db, editable, of)).record
+  }
 }
 
 type Proposed = { proposalId: number; isContinued: boolean }
-type Proposing = Omit<EditRequest, 'subject'> & { baseVersion: number }
+/** `held` are fields that were proposed beside what was written live. */
+type Edited<R> = { record: R; held?: readonly string[] } | Proposed
+type Proposing = Omit<EditRequest, 'subject'> & {
+  baseVersion: number
+  /** The editor's other changes are live, so a change that waits already is no mistake. */
+  isHeld?: boolean
+}
 
 /** Changes of the author's open proposal are kept, except for the fields that this edit contains. */
 async function proposeEdit<R extends ReviewedRecord>(
   db: Db,
   editable: Editable<R>,
-  { viewer, version, note, input, baseVersion }: Proposing,
+  { viewer, version, note, input, baseVersion, isHeld = false }: Proposing,
 ): Promise<Proposed> {
   const { kind, id } = editable
   const open = await openProposal(db, { kind, id, author: viewer.id })
@@ -100,6 +129,7 @@ async function proposeEdit<R extends ReviewedRecord>(
       message: 'Nothing would be left of your proposal. Please withdraw it instead.',
     })
   const isSame = open ? hasSameValues(open.changes, changed.after, editable.names) : names.length === 0
+  if (isSame && open && isHeld && !note) return { proposalId: open.id, isContinued: true }
   if (isSame && !(open && note)) throw new Failure('invalid_input', { message: 'Nothing was changed.' })
   const words = note ?? open?.author_note ?? ''
   if (words === '' && (await followsReturned(db, { kind, id, author: viewer.id })))

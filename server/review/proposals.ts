@@ -14,12 +14,12 @@ type Proposing = Of & {
   note: string
 }
 
-type Open = Pick<Proposing, 'base' | 'changes'> & { author_note: string }
+type Open = Pick<Proposing, 'base' | 'changes'> & { id: number; author_note: string }
 
 /** Returns the author's open proposal and locks it until the transaction ends; null if there is none. */
 export const openProposal = async (db: Db, { kind, id, author }: Of): Promise<Open | null> =>
   (await db.row<Open>(sql`
-    select base, changes, author_note from proposals
+    select id, base, changes, author_note from proposals
     where status = 'open' and author_id = ${author} and ${kind === 'listing' ? sql`listing_id` : sql`organization_id`} = ${id} for update`)) ??
   null
 

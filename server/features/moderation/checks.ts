@@ -5,6 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import { mayBeRiskRetained } from '../reference/liability.ts'
 import { anySuperAdmin, lineLabels, resolveLines } from '../reference/lines.ts'
+import { typeCheck } from './typeCheck.ts'
 
 type Fields = Record<string, unknown>
 
@@ -143,6 +144,7 @@ export async function checksOf(db: Db, items: Checked[]): Promise<Check[][]> {
       ...(touches(item, 'line_of_business', 'organization_type')
         ? await retentionCheck(db, type, values.line_of_business)
         : []),
+      ...(kind === 'organization' && changed?.includes('organization_type') ? await typeCheck(db, id, type) : []),
       ...(kind === 'organization' && changed?.includes('states') ? await statesCheck(db, id, values.states) : []),
     ])
   }

@@ -27,6 +27,8 @@ export function editableOrganization(reading: ReadContext, id: number): Editable
     kind: 'organization',
     id,
     names: organizationFields,
+    // Which lines its listings may have depends on it.
+    reviewedNames: ['organization_type'],
     read: async () => {
       visible = await readOrganization(reading, id)
       if (!visible) throw new Failure('not_found')

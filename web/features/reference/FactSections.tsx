@@ -27,23 +27,25 @@ type Props<F extends Facts> = {
   form: Form<FactValues<F>>
   /** The form's own fields, each placed where the table has its fact. */
   own: { [N in keyof F]?: ReactNode }
+  /** What this form says below a field, in place of the table's hint. */
+  hints?: { [N in keyof F]?: ReactNode }
 }
 
-export function FactSections<F extends Facts>({ facts, sections, form, own }: Props<F>) {
+export function FactSections<F extends Facts>({ facts, sections, form, own, hints }: Props<F>) {
   return sections.map(({ title, text, facts: names }) => (
     <FormSection key={title} title={title} {...(text && { text })}>
-      <FactFields facts={facts} names={names} form={form} own={own} />
+      <FactFields facts={facts} names={names} form={form} own={own} {...(hints && { hints })} />
     </FormSection>
   ))
 }
 
 type FieldsProps<F extends Facts> = Omit<Props<F>, 'sections'> & { names: readonly (keyof F & string)[] }
 
-export function FactFields<F extends Facts>({ facts, names, form, own }: FieldsProps<F>) {
+export function FactFields<F extends Facts>({ facts, names, form, own, hints }: FieldsProps<F>) {
   return names.map(name => {
     const fact: Fact | undefined = facts[name]
     if (!fact) return null
-    const field = own[name] ?? <FactField fact={fact} name={name} form={form} />
+    const field = own[name] ?? <FactField fact={fact} name={name} form={form} hint={hints?.[name]} />
     return isWide[fact.kind] ? <WholeLine key={name}>{field}</WholeLine> : <Fragment key={name}>{field}</Fragment>
   })
 }
@@ -70,7 +72,9 @@ type Control<Value> = {
   from: NonNullable<Fact['form']>['from']
 }
 
-function FactField<F extends Facts>({ fact, name, form }: { fact: Fact; name: string; form: Form<FactValues<F>> }) {
+type FieldProps<F extends Facts> = { fact: Fact; name: string; form: Form<FactValues<F>>; hint: ReactNode }
+
+function FactField<F extends Facts>({ fact, name, form, hint: own }: FieldProps<F>) {
   const { hint, placeholder, optional, from } = fact.form ?? {}
   // as: a form of facts has a field of each name, which holds what its kind says
   const draw = controls[fact.kind] as ((control: Control<unknown>) => ReactNode) | null
@@ -79,7 +83,7 @@ function FactField<F extends Facts>({ fact, name, form }: { fact: Fact; name: st
     label: fieldLabel(fact),
     required: mustFill(fact),
     optional,
-    hint,
+    hint: own ?? hint,
     ...(placeholder && { placeholder }),
   }
   return draw?.({ words, field, onLeave: () => form.leave(name), from })

@@ -48,6 +48,8 @@ type Props<Input extends object, Reply extends WithMessage> = Omit<
   /** Restarts the form with the current version of the record. */
   onTheirs: () => void
   onTakeUp: (changes: Changes) => void
+  /** Fields whose change is a proposal even where the rest is live. */
+  reviewedFields?: readonly string[] | undefined
   acts?: ReactNode
   /** The sections of the form, for the links beside it. */
   sections: readonly Section[]
@@ -55,7 +57,19 @@ type Props<Input extends object, Reply extends WithMessage> = Omit<
 }
 
 export function ReviewForm<Input extends object, Reply extends WithMessage>(props: Props<Input, Reply>) {
-  const { kind, record, draft, proposal, onTheirs, onTakeUp, acts, sections, children, ...revising } = props
+  const {
+    kind,
+    record,
+    draft,
+    proposal,
+    onTheirs,
+    onTakeUp,
+    reviewedFields = [],
+    acts,
+    sections,
+    children,
+    ...revising
+  } = props
   const { form } = revising
   const navigate = useNavigate()
   const leave = () => navigate({ to: dashboardOf[kind] })
@@ -90,6 +104,7 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   })
   const { conflict, save, theirs, saveAnyway, changes } = revision
   const isChanged = Object.keys(changes()).length > 0 || (proposal?.status === 'open' && note.trim() !== '')
+  const isHeld = Object.keys(changes()).some(name => reviewedFields.includes(name))
   const isSavable = isChanged || isHandedIn || isStillCorrect
   // The button comes after every chip and person of the entry. With nothing to save the key does nothing, as the browser would save the page.
   useShortcuts('This entry', [{ key: 'Mod+s', does: 'Save Changes', run: () => isSavable && !form.isBusy && save() }])
@@ -104,7 +119,7 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
           <FormDraft value={draft.name}>{children}</FormDraft>
         </div>
       </div>
-      {(!record.edits_live || isHandedIn) && (
+      {(!record.edits_live || isHandedIn || isHeld) && (
         <ChangeNote
           value={note}
           sent={proposal?.status === 'open' ? proposal.change_note : ''}

@@ -5,7 +5,7 @@ import { organizationForm } from '#contract/facts/organization.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
-import { useSend } from '#web/platform/useCall.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { ReviewForm } from '#web/review/edit/ReviewForm.tsx'
 import { takenUp } from '#web/review/edit/takeUp.ts'
@@ -42,6 +42,8 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
     refresh: ['organizations', 'listings', 'moderation', 'contacts', 'routes'],
   })
   const form = useForm({ start: draft.values, check: organizationErrors, keep: draft.keep, call: update })
+  // A keeper's change of the type of a live organization is reviewed first.
+  const keepsType = organization.edits_live && organization.status === 'approved' && !organization.can_delete
   return (
     <ReviewForm
       kind="organization"
@@ -53,7 +55,10 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
       form={form}
       failure="Failed to update organization"
       // The product's own words, which differ from the call's message.
-      successText={reply => ('organization' in reply ? 'Organization updated successfully!' : reply.message)}
+      successText={({ message }) =>
+        message === 'Organization updated successfully' ? 'Organization updated successfully!' : message
+      }
+      reviewedFields={keepsType ? typeField : undefined}
       onTheirs={onTheirs}
       sections={organizationForm}
       onTakeUp={changes => form.change(takenUp(organization, changes, organizationValuesOf))}
@@ -61,10 +66,24 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
     >
       <OrganizationFields
         form={form}
-        edited={{ name: organization.organization_name, keepsMgas: organization.edits_live }}
+        edited={{
+          name: organization.organization_name,
+          keepsMgas: organization.edits_live,
+          typeHint: keepsType && <TypeHint id={organization.id} />,
+        }}
       />
     </ReviewForm>
   )
+}
+
+const typeField = ['organization_type'] as const
+
+function TypeHint({ id }: { id: number }) {
+  const { data } = useCall('moderation.proposals', { mine: true, kind: 'organization', record_id: id, status: 'open' })
+  const waiting = data?.proposals[0]?.changes.find(({ field }) => field === 'organization_type')?.to
+  return typeof waiting === 'string'
+    ? `Your change to ${waiting} waits for review.`
+    : 'A change of type is reviewed before it is live. The rest is live at once.'
 }
 
 function DeleteHere({ organization }: { organization: OrganizationRecord }) {

@@ -1,4 +1,5 @@
 // The fields of an organization by section, for the wizard and the edit form.
+import type { ReactNode } from 'react'
 import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
 import { ContactsField } from '#web/features/contacts/form/ContactsField.tsx'
 import { MgasField } from '#web/features/contacts/form/MgasField.tsx'
@@ -13,7 +14,7 @@ import type { OrganizationForm } from './organizationValues.ts'
 type Props = {
   form: OrganizationForm
   /** The name before the edit, and whether the viewer may edit the MGAs' own details. */
-  edited?: { name: string; keepsMgas: boolean }
+  edited?: { name: string; keepsMgas: boolean; typeHint?: ReactNode }
 }
 
 export function OrganizationFields({ form, edited }: Props) {
@@ -26,6 +27,7 @@ export function OrganizationFields({ form, edited }: Props) {
       facts={organizationFacts}
       sections={organizationForm}
       form={form}
+      hints={{ organization_type: edited?.typeHint }}
       own={{
         organization_photo_file_id: <PhotoField form={form} isEdited={edited !== undefined} />,
         organization_name: (
