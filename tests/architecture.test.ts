@@ -1,4 +1,5 @@
 // The rules of the architecture that a machine can keep.
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { files, importsOf, named, type SourceFile } from './files.ts'
 
@@ -248,4 +249,9 @@ test('no file knows the machine it was written on, or where a package was fetche
 
 test('no comment cites a section of a document that is not in this repository', () => {
   expect(breaking(files, /\u00a7/)).toEqual([])
+})
+
+test('each migration has the next number', () => {
+  const migrations = readdirSync(new URL('../server/db/migrations', import.meta.url)).sort()
+  expect(migrations.map(name => Number.parseInt(name, 10))).toEqual(migrations.map((_, index) => index + 1))
 })
