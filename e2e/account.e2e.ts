@@ -115,7 +115,7 @@ test('a message sent through Contact Us reaches the superAdmins', async ({ page,
   await desk.context().close()
 })
 
-test('the profile and Contact Us are accessible', async ({ page, member }) => {
+test('the profile and Contact Us are accessible', { tag: '@looks' }, async ({ page, member }) => {
   await enter(page, member)
   await page.goto('/profile')
   await expect(page.getByText('No saved listings found')).toBeVisible()

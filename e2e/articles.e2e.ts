@@ -36,10 +36,9 @@ test('an article can be read without JavaScript, with its own title and meta tag
   await context.close()
 })
 
-test('hydration keeps the HTML that the server rendered, search included, without layout shifts', async ({
-  page,
-  request,
-}) => {
+test('hydration keeps the HTML that the server rendered, search included, without layout shifts', {
+  tag: '@looks',
+}, async ({ page, request }) => {
   await page.addInitScript(() => {
     const moved: number[] = []
     Object.assign(window, { moved })
@@ -77,7 +76,7 @@ test('hydration keeps the HTML that the server rendered, search included, withou
   }
 })
 
-test('the list and an article are accessible', async ({ page }) => {
+test('the list and an article are accessible', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/articles')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectAccessibleInBoth(page)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, demoAccount, elsewhere, enter } from './buildDirectory.ts'
 import { holdRequests } from './holdRequests.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 test('organizations are browsed by type and name, and one is opened', async ({ page, request, admin, member }) => {
   const { organization_name } = await buildOrganization(request, admin, {
@@ -56,7 +56,10 @@ test('the freshness bar of saved listings links to exactly those, and the addres
   await expect(saved.getByRole('article')).toHaveCount(9)
 })
 
-test('the tabs stay where they are when the number of waiting entries arrives', async ({ page, admin }) => {
+test('the tabs stay where they are when the number of waiting entries arrives', { tag: '@looks' }, async ({
+  page,
+  admin,
+}) => {
   await enter(page, admin)
   const letThrough = await holdRequests(page, '**/api/moderation*')
   await page.goto('/dashboard/accounts')
@@ -145,7 +148,7 @@ test('superAdmins and contributors see unmet searches, others do not', async ({ 
   await expect(gap).toContainText('2 brokers')
   const weeks = gap.getByRole('list', { name: 'Brokers by week' }).getByRole('listitem')
   await expect(weeks).toHaveCount(12)
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   const bar = weeks
     .filter({ hasText: /[1-9]$/ })

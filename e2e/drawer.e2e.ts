@@ -117,7 +117,9 @@ test('without a searched state and line the drawer asks for them, and the answer
   await expect(toCall(page)).toHaveText([/Tessa Plains/])
 })
 
-test('printing the drawer includes people and their numbers, and nothing of the page below', async ({ page }) => {
+test('printing the drawer includes people and their numbers, and nothing of the page below', { tag: '@looks' }, async ({
+  page,
+}) => {
   await openByLink(page)
   await expect(toCall(page)).toHaveCount(2)
   await page.emulateMedia({ media: 'print' })
@@ -145,7 +147,7 @@ test('each contact shows its coverage, the key c leads to the phone, s tells tha
   await expect(page).toHaveURL(`/dashboard/listings/edit/${directory.listing.id}`)
 })
 
-test('a long e-mail stands below the phone of a contact, beside what that contact answers', async ({
+test('a long e-mail stands below the phone of a contact, beside what that contact answers', { tag: '@looks' }, async ({
   page,
   request,
   admin,
@@ -181,7 +183,7 @@ test('a long e-mail stands below the phone of a contact, beside what that contac
   expect(answers.x + answers.width).toBeLessThan(mail.x)
 })
 
-test('no frame in the drawer is nested in another', async ({ page }) => {
+test('no frame in the drawer is nested in another', { tag: '@looks' }, async ({ page }) => {
   await openByLink(page)
   await providers(page).getByRole('heading', { name: directory.wholesaler.organization_name }).click()
   const framed = await drawer(page).evaluate(panel => {
@@ -239,7 +241,9 @@ test('everything in the drawer is reachable with the keyboard, in the order of s
   await expect(page.getByRole('link', { name: `Details: ${directory.listing.listing_name}` })).toBeFocused()
 })
 
-test('on a phone the number to call is visible, and the drawer fits 320 pixels', async ({ page }) => {
+test('on a phone the number to call is visible, and the drawer fits 320 pixels', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openByLink(page, '&state=TX&line_of_business=general-liability')
   const tessa = toCall(page).first()

@@ -3,7 +3,7 @@ import { buildListing, buildOrganization, callAs, enter } from './buildDirectory
 import { holdRequests } from './holdRequests.ts'
 import { sendListing } from './moderationQueue.ts'
 import { button, openDialog } from './potForms.ts'
-import { expect, expectAccessible, test, untilSettled } from './test.ts'
+import { alsoAccessible, expect, test, untilSettled } from './test.ts'
 
 let organization: { id: number; organization_name: string }
 test.beforeEach(async ({ request, admin }) => {
@@ -140,7 +140,7 @@ test('links beside the form lead to its sections and mark one with an error', as
   await expect(sections.getByRole('listitem').filter({ hasText: 'has an error' })).toHaveText([
     'What it ishas an error',
   ])
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await description.fill('Bakeries with a mill.')
   await expect(sections).not.toContainText('has an error')
   await section('Terms').focus()

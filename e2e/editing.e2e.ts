@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { fillLogIn } from './people.ts'
 import { button, openDialog } from './potForms.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { alsoAccessible, expect, test } from './test.ts'
 
 const description = (page: Page) => page.getByRole('textbox', { name: /^(Short )?Description$/ })
 const back = (page: Page) => page.getByText(/^Your changes from .* are back, and not saved yet\./)
@@ -228,7 +228,7 @@ for (const { title, from, edited } of views)
         await expect(page.getByRole('main').getByRole('button', { name: act })).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('link', { name: /^Edit/ })).toHaveCount(0)
     }
-    await expectAccessible(page)
+    await alsoAccessible(page)
     const address = page.url()
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL(from)

@@ -1,8 +1,8 @@
 // Visits every page from the table of routes: on narrow screens, with axe, and as each role.
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { brokenWords } from './brokenWords.ts'
-import { buildListing, buildOrganization, demoAccount, enter } from './buildDirectory.ts'
+import { buildListing, buildOrganization, demoAccount, enter, type Person } from './buildDirectory.ts'
 import { expect, expectAccessible, test, untilSettled } from './test.ts'
 
 /** The list that the build derives from the table of routes (web/pages/routes.tsx). */
@@ -77,45 +77,58 @@ function refusals(page: Page): string[] {
 
 // Several parts, so that workers share them.
 const parts = 4
-for (let part = 0; part < parts; part++)
-  test(`every page fits narrow screens and is accessible, part ${part + 1} of ${parts}`, async ({
+/** Opens each page of a part, with records of this test where an address has parameters, as a superAdmin. */
+async function openEach(part: number, { page, request, admin }: Opened, look: (route: string) => Promise<void>) {
+  test.slow()
+  const { id, organization_name } = await buildOrganization(request, admin)
+  const listing = await buildListing(request, admin, { org_name: organization_name })
+  const addressOf = (route: string) =>
+    filled[route] ?? route.replace('$id', String(route.includes('listings') ? listing.id : id))
+  await enter(page, admin)
+  await page.addInitScript(countShifts)
+  for (const route of pages().filter((_, place) => place % parts === part))
+    await test.step(route, async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(addressOf(route))
+      await expect(heading(page)).toBeVisible()
+      await untilSettled(page)
+      await look(route)
+    })
+}
+type Opened = { page: Page; request: APIRequestContext; admin: Person }
+
+for (let part = 0; part < parts; part++) {
+  const name = `part ${part + 1} of ${parts}`
+  test(`every page fits a phone and is accessible, ${name}`, async ({ page, request, admin }) => {
+    const bad = refusals(page)
+    await openEach(part, { page, request, admin }, async route => {
+      expect([route, await page.evaluate(() => Reflect.get(window, 'shifts'))]).toEqual([route, []])
+      expect([route, await widthOf(page)]).toEqual([route, 390])
+      await expectTitleSize(page, route)
+      await expectAccessible(page)
+    })
+    expect(bad).toEqual([])
+  })
+
+  test(`every page fits 320 pixels, and long ones are accessible in dark, ${name}`, { tag: '@looks' }, async ({
     page,
     request,
     admin,
   }) => {
-    test.slow()
-    const { id, organization_name } = await buildOrganization(request, admin)
-    const listing = await buildListing(request, admin, { org_name: organization_name })
-    const addressOf = (route: string) =>
-      filled[route] ?? route.replace('$id', String(route.includes('listings') ? listing.id : id))
-    await enter(page, admin)
-    await page.addInitScript(countShifts)
-    const bad = refusals(page)
-    for (const route of pages().filter((_, place) => place % parts === part))
-      await test.step(route, async () => {
-        await page.setViewportSize({ width: 390, height: 844 })
-        await page.goto(addressOf(route))
-        await expect(heading(page)).toBeVisible()
-        await untilSettled(page)
-        expect([route, await page.evaluate(() => Reflect.get(window, 'shifts'))]).toEqual([route, []])
-        expect([route, await widthOf(page)]).toEqual([route, 390])
-        await expectTitleSize(page, route)
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expect(heading(page)).toBeVisible()
-        expect([route, await widthOf(page)]).toEqual([route, 320])
-        expect([route, await brokenWords(page, 14)]).toEqual([route, []])
-        // The other titles are measured on a wide screen below.
-        if (!both.includes(route) && !route.includes('$')) return
-        await page.setViewportSize({ width: 1440, height: 900 })
-        await expectTitleSize(page, route)
-        if (!both.includes(route)) return
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await expectAccessible(page)
-        await page.emulateMedia({ colorScheme: 'light' })
-      })
-    expect(bad).toEqual([])
+    await openEach(part, { page, request, admin }, async route => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect(heading(page)).toBeVisible()
+      expect([route, await widthOf(page)]).toEqual([route, 320])
+      expect([route, await brokenWords(page, 14)]).toEqual([route, []])
+      if (!both.includes(route)) return
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await expectTitleSize(page, route)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+    })
   })
+}
 
 for (const role of ['broker', 'contributor'] as const)
   test(`no page refuses or fails for the ${role}`, async ({ page, request }) => {

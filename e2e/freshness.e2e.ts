@@ -1,6 +1,6 @@
 // The freshness of entries: keepers confirm them, everybody else can ask for a confirmation.
 import { callAs, demoAccount, elsewhere, enter } from './buildDirectory.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 // In sequence, since only demo entries are old enough, and each test counts or confirms some of them.
 test.describe.configure({ mode: 'default' })
@@ -21,7 +21,7 @@ test('keepers confirm entries that are due one by one, or a whole page after a q
   await page.getByRole('button', { name: /^Confirm all \d+ on this page$/ }).click()
   await expect(page.getByRole('dialog', { name: /^Confirm all \d+ on this page\?$/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await entries.getByRole('button', { name, exact: true }).click()
   await expect(entries.getByRole('button', { name, exact: true })).toBeHidden()
   await expect(entries).toBeFocused()
@@ -50,7 +50,7 @@ test('on the first dashboard page a segment of the bar links to its listings, an
     'href',
     /^\/dashboard\/listings\?organization=/,
   )
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   const part = page.getByRole('link', { name: /^(Up to 30 days|to 90|to 180|Older): \d+ listings?$/ }).last()
   const count = Number((await part.textContent())?.replace(/\D/g, ''))
   await part.click()

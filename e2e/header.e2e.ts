@@ -5,7 +5,7 @@ import { expect, test, untilSettled } from './test.ts'
 
 const widths = [320, 390, 760, 1061, 1081, 1140, 1190, 1241, 1280, 1366, 1400, 1440]
 
-test('the links of the header stay in one line at every width', async ({ page, request }) => {
+test('the links of the header stay in one line at every width', { tag: '@looks' }, async ({ page, request }) => {
   const username = `${unique('member').replaceAll(' ', '.')}@tests.example`
   const name_24 = 'Wilhelmina Featherstonehaugh-Cholmondeley'
   const { token } = await callAs(request, { token: '' }, 'accounts.register', { username, password, name_24 })

@@ -54,7 +54,7 @@ for (const [name, typed] of [
   ['Field of Insurance', 'pizza'],
   ['State', 'texa'],
 ] as const)
-  test(`no key is lost while the controls of ${name} are on their way`, async ({ page }) => {
+  test(`no key is lost while the controls of ${name} are on their way`, { tag: '@looks' }, async ({ page }) => {
     const letThrough = await holdLists(page)
     await page.goto('/')
     await alive(page)
@@ -67,7 +67,7 @@ for (const [name, typed] of [
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 
-test('a press while the controls load opens the list afterwards', async ({ page }) => {
+test('a press while the controls load opens the list afterwards', { tag: '@looks' }, async ({ page }) => {
   const letThrough = await holdLists(page)
   await page.goto('/')
   await alive(page)

@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the claims rotate every two seconds', async ({ page }) => {
+test('the claims rotate every two seconds', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/')
   await expect(shownClaim(page)).resolves.toBe(claims[0])
   expect(await page.evaluate(timeOfEach)).toEqual([2_000])
@@ -44,7 +44,7 @@ test('the claims rotate every two seconds', async ({ page }) => {
   for (const claim of [claims[1], claims[2], claims[0]]) await rolledTo(page, claim)
 })
 
-test('the claims stop when they are paused, hovered or focused', async ({ page }) => {
+test('the claims stop when they are paused, hovered or focused', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/')
   await hurry(page)
   await rolledTo(page, claims[1])
@@ -62,7 +62,7 @@ test('the claims stop when they are paused, hovered or focused', async ({ page }
   await expectHeld(page)
 })
 
-test('with reduced motion all three claims are shown together', async ({ page }) => {
+test('with reduced motion all three claims are shown together', { tag: '@looks' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const tops = await numbers(page)
@@ -144,7 +144,7 @@ test('a redirect from a guarded page asks to log in', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the page is accessible in ${colorScheme}, with its search in use`, async ({ page }) => {
+  test(`the page is accessible in ${colorScheme}, with its search in use`, { tag: '@looks' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/')
     await alive(page)
@@ -153,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page)
   })
 
-test('nothing overflows at 320 pixels, nor with text of twice the size', async ({ page }) => {
+test('nothing overflows at 320 pixels, nor with text of twice the size', { tag: '@looks' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -162,7 +162,7 @@ test('nothing overflows at 320 pixels, nor with text of twice the size', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
-test('the scripts of a first visit are at most 130 KB', async ({ page, request }) => {
+test('the scripts of a first visit are at most 130 KB', { tag: '@looks' }, async ({ page, request }) => {
   const scripts: string[] = []
   page.on('response', response => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())

@@ -119,9 +119,9 @@ test('a state and a line that a visitor names in the palette are asked here', as
   await expect(answer).toBeVisible()
 })
 
-test('at every width the search stands below the map within its edges, beside which nothing is cut', async ({
-  page,
-}) => {
+test('at every width the search stands below the map within its edges, beside which nothing is cut', {
+  tag: '@looks',
+}, async ({ page }) => {
   await page.goto('/')
   await alive(page)
   await page.getByRole('button', { name: 'Roofer in Florida' }).click()
@@ -156,7 +156,9 @@ test('at every width the search stands below the map within its edges, beside wh
   }
 })
 
-test('the title is the largest paint, and the columns of the footer share a baseline', async ({ page }) => {
+test('the title is the largest paint, and the columns of the footer share a baseline', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await alive(page)

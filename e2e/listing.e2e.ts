@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { enter, sharedDirectory } from './buildDirectory.ts'
 import { drawer, providers, toCall } from './drawer.ts'
 import { holdRequests } from './holdRequests.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessible, alsoAccessibleInBoth, expect, test } from './test.ts'
 
 type Directory = Awaited<ReturnType<typeof sharedDirectory>>
 let directory: Directory
@@ -148,7 +148,7 @@ test('a type filters the providers, stays in the address, and tells if there are
   await chooseType(page, 'Captive')
   await expect(panel.getByRole('heading', { name: 'No providers Found' })).toBeVisible()
   await expect(panel.getByText("We couldn't find any providers matching your criteria.")).toBeVisible()
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await panel.getByRole('button', { name: 'Show all types' }).click()
   await expect(company ?? panel).toBeVisible()
   await expect(providers(page)).toBeFocused()
@@ -196,7 +196,7 @@ test('a missing listing shows a message', async ({ page }) => {
   await expect(drawer(page).getByText('No data available for this listing')).toBeVisible()
 })
 
-test('the drawer shows the routes for the search, and is accessible', async ({ page }) => {
+test('the drawer shows the routes for the search, and is accessible', { tag: '@looks' }, async ({ page }) => {
   await openByLink(page, '&state=TX&line_of_business=general-liability')
   await expect(toCall(page)).toHaveCount(1)
   const { company, wholesaler, mga_name } = directory
@@ -204,14 +204,14 @@ test('the drawer shows the routes for the search, and is accessible', async ({ p
   await expect(routes).toContainText(`Direct with ${company.organization_name}`)
   await expect(routes).toContainText(`Through ${mga_name} to ${company.organization_name}`)
   await expect(routes).not.toContainText(wholesaler.organization_name)
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   // This MGA has no page of its own.
   await routes.getByRole('button', { name: mga_name }).click()
   const mga = page.getByRole('dialog', { name: mga_name })
   const behind = mga.getByRole('list', { name: 'Markets behind it' })
   await expect(behind.getByRole('listitem')).toContainText(company.organization_name)
   await expect(behind).toContainText('1 listing')
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await page.keyboard.press('Escape')
   await expect(routes.getByRole('button', { name: mga_name })).toBeFocused()
   await routes.getByRole('link', { name: company.organization_name }).click()

@@ -1,7 +1,7 @@
 // The page of one listing: its facts, whom to call, and the other listings of its organization.
 import { buildDirectory, buildListing, buildOrganization, callAs, enter, sharedDirectory } from './buildDirectory.ts'
 import { spoken } from './drawer.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessible, alsoAccessibleInBoth, expect, test } from './test.ts'
 
 type Directory = Awaited<ReturnType<typeof sharedDirectory>>
 let directory: Directory
@@ -26,7 +26,7 @@ test('the page shows all facts of a listing, and whom to call', async ({ page, r
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(note).toContainText('Insurance Services Office')
-  await expectAccessible(page, ['aria-tooltip-name', 'aria-valid-attr-value', 'button-name'])
+  await alsoAccessible(page, ['aria-tooltip-name', 'aria-valid-attr-value', 'button-name'])
   await page.keyboard.press('Escape')
   await expect(note).toBeHidden()
   await term.click()
@@ -137,7 +137,7 @@ test('a missing listing shows a message', async ({ page }) => {
   }
 })
 
-test('printing the page includes people, without header and footer', async ({ page }) => {
+test('printing the page includes people, without header and footer', { tag: '@looks' }, async ({ page }) => {
   await page.goto(`/listings/details/${directory.listing.id}?state=TX`)
   await expect(page.getByRole('list', { name: 'Who to call' }).getByText('General Liability in TX')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -157,24 +157,24 @@ test('the copied address contains the searched state but no other part of the se
   expect(new URL(copied).pathname + new URL(copied).search).toBe(`/listings/details/${directory.listing.id}?state=TX`)
 })
 
-test('the page and its contacts are accessible', async ({ page }) => {
+test('the page and its contacts are accessible', { tag: '@looks' }, async ({ page }) => {
   await page.goto(`/listings/details/${directory.listing.id}?state=TX`)
   await expect(page.getByRole('region', { name: /^All listings by/ }).getByRole('article')).toHaveCount(1)
   await page.getByRole('heading', { name: directory.company.organization_name, level: 3 }).click()
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('Tessa Plains')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
 })
 
-test('the page fits a screen of 320 pixels', async ({ page }) => {
+test('the page fits a screen of 320 pixels', { tag: '@looks' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/listings/details/${directory.listing.id}`)
   await expect(page.getByRole('region', { name: /^All listings by/ }).getByRole('article')).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('at 320 pixels no label runs into a long value', async ({ page, request }) => {
+test('at 320 pixels no label runs into a long value', { tag: '@looks' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { id } = await buildListing(request, directory.admin, {
     org_name: directory.company.organization_name,

@@ -1,7 +1,7 @@
 // A match: describing a risk, reading the reasons, marking a market so that it moves, and sharing the address.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, elsewhere, enter, type Person, unique } from './buildDirectory.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 /** Two markets with a unique tag: one open to everybody, one that needs an appointment and has a contact. */
 async function buildMarkets(request: APIRequestContext, admin: Person) {
@@ -71,7 +71,7 @@ test('a risk is described, its markets are read, marked and called, and the addr
     'href',
     /General%20Liability%2C%20TX$/,
   )
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await theirs.getByRole('link', { name: /^Details: / }).focus()
   await page.keyboard.press('c')
   await expect(theirs.getByRole('link', { name: '(512) 555-0142' })).toBeFocused()

@@ -15,7 +15,7 @@ import {
   row,
   sendListing,
 } from './moderationQueue.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 test.beforeEach(async ({ page, admin }) => {
   await enter(page, admin)
@@ -41,7 +41,12 @@ test('a failure offers Retry, and Back leads to the queue', async ({ page, reque
   await expect(page.getByRole('link', { name: listing_name })).toBeFocused()
 })
 
-test('the queue and a proposal are accessible, down to 320 pixels', async ({ page, request, admin, member }) => {
+test('the queue and a proposal are accessible, down to 320 pixels', { tag: '@looks' }, async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name, tags: ['Bakeries'] })
   const contact = {
@@ -53,12 +58,12 @@ test('the queue and a proposal are accessible, down to 320 pixels', async ({ pag
   // A filtered queue, since everyPage.e2e.ts checks the whole one.
   await open(page, listing_name)
   await look(page, 'As brokers will see it')
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await look(page, 'What changed')
   await row(page, 'Tags').getByRole('checkbox').uncheck()
   await page.getByText('History', { exact: true }).click()
   await expect(page.getByText('proposed a change')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   if (!isNarrow(page)) return
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -206,7 +211,7 @@ test('what was decided in the last day is listed, and undone from there', async 
   const dialog = page.getByRole('dialog', { name: 'Your decisions of the last 24 hours' })
   const decided = dialog.getByRole('listitem').filter({ hasText: first.listing_name })
   await expect(decided).toContainText('approved just now')
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   // The focus stays in the dialog while the queue behind it is fetched again, so Escape closes it.
   const release = await holdRequests(page, '**/api/moderation?*')
   await decided.getByRole('button', { name: `Undo: ${first.listing_name}` }).click()

@@ -2,7 +2,7 @@
 import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
 import { openAccountMenu } from './people.ts'
 import { backToResults, cards, chip, expectCount, openFilters } from './searchPage.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 test('markets are marked, edited in place, and removed', async ({ page, request, admin, member }) => {
   const mga_name = unique('Tamarack Brokerage')
@@ -58,7 +58,7 @@ test('markets are marked, edited in place, and removed', async ({ page, request,
   expect(await note.locator('span').last().evaluate(isCut)).toBe(false)
   await page.reload()
   await expect(code).toContainText('TB-7718')
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
 
   await page.goto(`/listings?searchTerm=${marker}`)
   await expectCount(page, 2)
@@ -72,7 +72,7 @@ test('markets are marked, edited in place, and removed', async ({ page, request,
   await expect(cards(page)).toContainText(`Through ${mga_name}`)
   panel = await openFilters(page)
   await expect(panel.getByRole('switch', { name: 'Only my markets 1' })).toBeChecked()
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await backToResults(page)
   await chip(page, 'Only my markets').getByRole('button').click()
   await expectCount(page, 2)
@@ -166,7 +166,7 @@ test('a member creates an agency and invites somebody; its last owner cannot lea
   expectRefusal('/api/agency_leave')
   await page.getByRole('button', { name: `Make member: ${member.username}` }).click()
   await expect(page.getByText('Please make somebody else an owner first.')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await page.goto('/my-markets')
   await expect(page.getByRole('row').filter({ hasText: organization_name })).toContainText('Appointed')
 })

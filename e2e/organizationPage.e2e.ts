@@ -153,13 +153,9 @@ test.describe('Agencies list', () => {
     await expectTold(page, '3 listings')
   })
 
-  test('it is accessible in every view and fits narrow screens; what fails is asked again, and nothing is said to be nothing', async ({
-    page,
-    request,
-    admin,
-    member,
-    expectRefusal,
-  }) => {
+  test('it is accessible in every view and fits narrow screens; what fails is asked again, and nothing is said to be nothing', {
+    tag: '@looks',
+  }, async ({ page, request, admin, member, expectRefusal }) => {
     const id = await build(request, admin, 2)
     await enter(page, member)
     expectRefusal('/api/filteredListings')

@@ -1,6 +1,6 @@
 // Whom to call at an organization, and all else that its page holds back until it is asked for.
 import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 const gl = 'General Liability'
 const someone = (at: number, states: string[], contact_phone: string) => ({
@@ -84,7 +84,7 @@ test('whom to call at an organization, of nobody, one, seven and sixty', async (
   await expect(list.getByText('El Paso')).toBeHidden()
   await page.getByRole('button', { name: 'Show all 4 offices' }).click()
   await expect(list.getByText('El Paso')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   // Each stored line, MGA and person is there, on a phone too.
   const appetite = page.getByRole('region', { name: 'Appetite' })
   await expect(appetite.getByRole('rowheader')).toHaveCount(8)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
 import { saveWords, spoken } from './drawer.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test, untilSettled } from './test.ts'
+import { alsoAccessible, alsoAccessibleInBoth, expect, expectAccessibleInBoth, test, untilSettled } from './test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
 const first = (page: Page) => page.getByRole('option', { selected: true })
@@ -90,7 +90,7 @@ test('a visitor finds pages, and must log in for listings', async ({ page }) => 
   await page.getByRole('banner').getByRole('button', { name: 'Search or jump to' }).click()
   await field(page).fill('faq')
   await expect(page.getByRole('option')).toHaveText([/^FAQ/, /^Log in to search listings/])
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const login = page.getByRole('dialog', { name: 'Login' })
@@ -133,7 +133,7 @@ test('single-key shortcuts work on the page, but not in fields or with modifiers
     'This sheet?',
     'Close the topmostEsc',
   ])
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   // A dialog without shortcuts of its own has none.
   await page.keyboard.press('g')
   await page.keyboard.press('m')

@@ -13,7 +13,7 @@ import {
   startAs,
   storedSession,
 } from './people.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { alsoAccessible, expect, test } from './test.ts'
 
 async function openChange(page: Page) {
   await openAccountMenu(page)
@@ -102,7 +102,7 @@ test('a forgotten password is reset by a link that works once', async ({ page, e
   // The token is not in the address, but survives a reload.
   await expect(page).toHaveURL('/reset-password')
   await page.reload()
-  await expectAccessible(page)
+  await alsoAccessible(page)
   expectRefusal('/api/reset_password')
   await page.getByLabel('New Password').fill('password1')
   await page.getByLabel('Confirm Password').fill('password1')
@@ -131,7 +131,7 @@ test('an incomplete reset link tells what to do', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('This link is not complete.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
-  await expectAccessible(page)
+  await alsoAccessible(page)
 })
 
 test('a verification link works any number of times', async ({ page }) => {
@@ -142,7 +142,7 @@ test('a verification link works any number of times', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
     await expect(page).toHaveURL('/verify-email')
   }
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await page.goto('/faq')
   await page.goto('/verify-email')
   await expect(page.getByText('is verified already.')).toBeVisible()
@@ -184,7 +184,7 @@ test('an invitation to an agency needs a login with its address, and works once'
   await dialogOf(page).getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByRole('heading', { name: 'Join Quill & Daughters' })).toBeVisible()
   await expect(page.getByRole('switch', { name: /Bring the markets that I marked/ })).toBeChecked()
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You belong to Quill & Daughters now' })).toBeVisible()
   await page.goto(link)

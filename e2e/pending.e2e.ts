@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, enter } from './buildDirectory.ts'
 import { approve, decision, heading, inQueue, listingOf, look, open, row, sendListing } from './moderationQueue.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 /** Without what differs by its place and moment: what words of a search are marked, where a link leads, and when it was verified. */
 const markupOf = (card: Locator) =>
@@ -46,7 +46,7 @@ test('on a phone one decides without scrolling, and a return that was refused co
   await expect(panel.getByRole('alert')).toContainText('please check it again')
   await expect(panel.getByRole('radio', { name: 'Needs more detail' })).toBeChecked()
   await expect(panel.getByRole('textbox', { name: 'Note to Test' })).toHaveValue('How many ovens?')
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await page.getByRole('link', { name: 'Back to the queue' }).click()
   await inQueue(page, listing_name).click()
   await panel.getByRole('button', { name: 'Return to contributor' }).click()
@@ -54,7 +54,7 @@ test('on a phone one decides without scrolling, and a return that was refused co
 })
 
 for (const width of [1280, 1100, 820])
-  test(`at ${width} pixels one decides without scrolling, and the page fits`, async ({
+  test(`at ${width} pixels one decides without scrolling, and the page fits`, { tag: '@looks' }, async ({
     page,
     request,
     admin,

@@ -87,7 +87,9 @@ test('a contact needs a listing with lines and states; an existing one is chosen
   await expect(page.getByRole('button', { name: 'Edit Ana Reyes' })).toHaveCount(1)
 })
 
-test('what is pressed stays under the pointer while the field that was left is checked', async ({ page }) => {
+test('what is pressed stays under the pointer while the field that was left is checked', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.goto(`/add-to-the-pot?organization=${organization.id}`)
   await choose(page, 'Line Of Business', 'liquor', 'Liquor Liability')
   await button(page, 'Add Contact').click()

@@ -1,7 +1,7 @@
 // The public pages besides the landing page, the links of the footer, and unknown addresses.
 import { readFileSync } from 'node:fs'
 import { enter } from './buildDirectory.ts'
-import { expect, expectAccessible, test, untilSettled } from './test.ts'
+import { alsoAccessible, expect, test, untilSettled } from './test.ts'
 
 const texts = [
   ['FAQ', '/faq', 'FAQ'],
@@ -27,7 +27,7 @@ for (const [name, address, heading] of texts)
     await page.reload()
     // `everyPage.e2e.ts` checks the light theme.
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
+    await alsoAccessible(page)
   })
 
 /** The pages that the build prerendered, besides the landing page. */
@@ -83,7 +83,7 @@ test('an unknown address shows Not Found with a link back', async ({ page, expec
   await expect(page.getByRole('heading', { name: 'This page is not on the menu.' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found · Appetite')
   for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeVisible()
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/faq')
 })

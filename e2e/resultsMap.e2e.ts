@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buildListing, buildOrganization, demoAccount, enter, unique } from './buildDirectory.ts'
 import { expectCount, field, found } from './searchPage.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessible, alsoAccessibleInBoth, expect, test } from './test.ts'
 
 let marker: string
 const places = [['TX'], ['TX', 'GA'], ['TX', 'GA', 'FL'], ['TX', 'GA', 'FL', 'AL']]
@@ -119,16 +119,16 @@ test('the table has the same numbers, and stays chosen for the session', async (
   const row = (at: number) => table.getByRole('row').nth(at)
   await expect(row(1)).toContainText('Texas44 confirmed in 90 days')
   await expect(row(2)).toContainText('Georgia33 confirmed in 90 days')
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await page.reload()
   await expect(table).toBeVisible()
   await found(page).getByRole('button', { name: 'Show as a picture' }).click()
   await expect(map(page)).toBeVisible()
 })
 
-test('the views and Display stay in their places when the map is chosen, whose rows have the density too', async ({
-  page,
-}) => {
+test('the views and Display stay in their places when the map is chosen, whose rows have the density too', {
+  tag: '@looks',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/listings?searchTerm=${marker}`)
   await expectCount(page, 4)
@@ -147,10 +147,12 @@ test('the views and Display stay in their places when the map is chosen, whose r
   await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(height)
 })
 
-test('the map is accessible, distinguishable without colors, and fits 320 pixels', async ({ page }) => {
+test('the map is accessible, distinguishable without colors, and fits 320 pixels', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.goto(`/listings?view=map&searchTerm=${marker}&state=GA`)
   await expect(tile(page, 'Georgia')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
   const border = (name: string) =>
     tile(page, name).evaluate(one => {

@@ -1,7 +1,7 @@
 // Returned entries: the author reads the reason, corrects the entry and submits it again, and it is approved.
 import { buildListing, buildOrganization, callAs, elsewhere, enter } from './buildDirectory.ts'
 import { approve, decision, listingOf, look, open, row, sendListing } from './moderationQueue.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { alsoAccessible, expect, test } from './test.ts'
 
 test.beforeEach(async ({ page, member }) => {
   await enter(page, member)
@@ -125,7 +125,7 @@ test('a returned proposal is restored with all its changes, corrected, and submi
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(answer).toBeFocused()
   await expect(page.getByText('Please say what you changed since it was returned.', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await answer.fill('Eight: one is a kiln.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Your change was submitted for review', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from './buildDirectory.ts'
 import { found } from './searchPage.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { alsoAccessible, expect, expectAccessible, test } from './test.ts'
 
 test.beforeEach(async ({ page, broker }) => {
   await enter(page, broker)
@@ -38,13 +38,13 @@ test('on a narrow screen the form and the filters are sheets that show the numbe
   const bar = page.getByRole('dialog', { name: 'Search' })
   await expect(bar.getByRole('combobox', { name: 'Field of Insurance' })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0)
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
   await expect(page.getByRole('button', { name: /^Edit search/ })).toBeFocused()
 })
 
-test('nothing is cut off at 320 pixels, nor with text of twice the size', async ({ page }) => {
+test('nothing is cut off at 320 pixels, nor with text of twice the size', { tag: '@looks' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/listings?state=TX')
   await expect(firstCard(page)).toBeVisible()

@@ -56,12 +56,9 @@ for (const [width, height] of [
   [390, 844],
   [320, 540],
 ] as const)
-  test(`at ${width} pixels a toast covers no control of the header, of the drawer’s head or of a dialog`, async ({
-    page,
-    context,
-    member,
-    expectRefusal,
-  }) => {
+  test(`at ${width} pixels a toast covers no control of the header, of the drawer’s head or of a dialog`, {
+    tag: '@looks',
+  }, async ({ page, context, member, expectRefusal }) => {
     await context.grantPermissions(['clipboard-write'])
     await page.clock.install()
     await enter(page, member)

@@ -10,7 +10,7 @@ import {
   secondReviewer,
 } from './buildDirectory.ts'
 import { approve, decision, heading, inQueue, isNarrow, listingOf, open, sendListing } from './moderationQueue.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 // One worker, since an account holds one entry at a time.
 test.describe.configure({ mode: 'default' })
@@ -55,7 +55,7 @@ test('an entry held by another reviewer says so, is not decided, edited or delet
   for (const name of ['Edit', 'Delete listing'])
     await expect(decision(page).getByRole('button', { name, exact: true })).toBeDisabled()
   if (!isNarrow(page)) await expect(inQueue(page, listing_name)).toContainText('Dana Reyes is reviewing this')
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   for (const key of ['a', 'e']) await page.keyboard.press(key)
   expectRefusal('Failed to load resource')
   await page.route('**/api/hold_item', route => route.abort(), { times: 1 })

@@ -5,7 +5,7 @@ import { drawer } from './drawer.ts'
 import { holdRequests } from './holdRequests.ts'
 import { fillSignUp, logOut, newPerson, startAs } from './people.ts'
 import { openBar } from './searchPage.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test, untilSettled } from './test.ts'
+import { alsoAccessible, alsoAccessibleInBoth, expect, test, untilSettled } from './test.ts'
 
 test('three answers lead to results with three kinds of chips', async ({ page }) => {
   await fillSignUp(page, newPerson('Rosa Quill'))
@@ -14,7 +14,7 @@ test('three answers lead to results with three kinds of chips', async ({ page })
   await main.getByRole('button', { name: 'Texas', exact: true }).click()
   await expect(main.getByRole('button', { name: /^South 1\/17$/ })).toHaveAttribute('aria-pressed', 'mixed')
   await expect(main.getByText(/markets? fits? so far/)).toBeVisible()
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await main.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Which lines do you write most?' })).toBeFocused()
   // Other states may have more.
@@ -70,7 +70,7 @@ test('skipping all three questions leads to all listings, with a welcome message
   await expect(main.getByText('Welcome to Appetite, Rosa Quill.')).toBeVisible()
   await expect(main.getByText(/Search for what you place/)).toBeVisible()
   await expect(main.getByText(/These are your markets/)).toHaveCount(0)
-  await expectAccessible(page)
+  await alsoAccessible(page)
 })
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Three steps to your first call' })
@@ -92,7 +92,7 @@ test('the first steps tick themselves, one is told that one is set, and the next
   await expect(figures.getByRole('img')).toHaveCount(0)
   await expect(page.getByText('Nothing needs you today.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show as a table' })).toHaveCount(0)
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await page.goto(`/listings?searchTerm=${encodeURIComponent(listing_name)}`)
   await expect(steps(page)).toBeVisible()
   await page.getByRole('link', { name: listing_name, exact: true }).click()
@@ -115,7 +115,9 @@ test('the first steps tick themselves, one is told that one is set, and the next
   await expect(steps(page)).toHaveCount(0)
 })
 
-test('the first steps stand only where their place was reserved, which has their height', async ({ page }) => {
+test('the first steps stand only where their place was reserved, which has their height', { tag: '@looks' }, async ({
+  page,
+}) => {
   const ofAnswers = '**/api/preferences*'
   const ofScripts = '**/assets/*.js'
   const heading = page.getByRole('heading', { level: 1, name: 'Recommended Listings' })
@@ -233,7 +235,7 @@ test('the start page leads to the last three searches, and forgets them with the
   await page.goto('/')
   const searches = page.getByRole('list', { name: 'Last searches' }).getByRole('link')
   await expect(searches).toHaveText([/Dogwood/, /Birch/, /Cedar/])
-  await expectAccessible(page)
+  await alsoAccessible(page)
   await searches.nth(1).click()
   await expect(page).toHaveURL(/searchTerm=.*Birch$/)
   await logOut(page)
