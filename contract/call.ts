@@ -15,7 +15,12 @@ export type Description = {
 }
 export type Call = Description & { method: Method; path: Path }
 
-export type FileRule = { accept: readonly FileKind[]; megabytes: number }
+export type FileRule = {
+  accept: readonly FileKind[]
+  megabytes: number
+  /** What it accepts beside these other fields, as far as they were sent before it. */
+  acceptBeside?: (sent: Readonly<Record<string, unknown>>) => readonly FileKind[] | undefined
+}
 export type FileKind = 'picture' | 'pdf'
 
 /** Keeps the literal types of the description, so that names and schemas can be inferred from it. */

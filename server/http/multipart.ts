@@ -46,6 +46,7 @@ export async function* multipartParts(
     },
   })
   const seen = new Set<string>()
+  const sent: Record<string, unknown> = Object.create(null)
   let text = 0
   try {
     for (;;) {
@@ -56,12 +57,16 @@ export async function* multipartParts(
       if (seen.has(field)) throw wrongField(field, 'May be sent only once.')
       seen.add(field)
       if (part.type === 'file') {
-        const file = await readFile(part, rules, timeout)
+        const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
+        if (!rule) throw wrongField(field, 'This field takes no file.')
+        const accept = rule.acceptBeside?.(sent) ?? rule.accept
+        const file = await readFile(part, { ...rule, accept }, timeout)
         if (file) yield { field, ...file }
         continue
       }
       text += Buffer.byteLength(String(part.value))
       if (part.valueTruncated || text > bodyBytes) throw tooLarge('The text of the form', `${bodyBytes / 1024} KB`)
+      sent[field] = part.value
       yield { field, value: part.value }
     }
   } finally {
@@ -80,9 +85,7 @@ async function refuseAtOnce(request: FastifyRequest, rules: Record<string, FileR
   throw tooLarge(Object.keys(rules).length === 1 ? 'The file' : 'The files together', `${most / megabyte} MB`)
 }
 
-async function readFile(part: Multipart & { type: 'file' }, rules: Record<string, FileRule>, timeout: UploadTimeout) {
-  const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
-  if (!rule) throw wrongField(part.fieldname, 'This field takes no file.')
+async function readFile(part: Multipart & { type: 'file' }, rule: FileRule, timeout: UploadTimeout) {
   const chunks: Buffer[] = []
   let length = 0
   let format: Awaited<ReturnType<typeof formatOf>> | undefined

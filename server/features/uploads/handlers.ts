@@ -1,18 +1,16 @@
 // The handler of the call that uploads a file before the form that will refer to it is sent.
-import { upload, type uploadPurposes } from '#contract/uploads.ts'
+import { kindFor, upload } from '#contract/uploads.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { wrongFile } from '../../http/multipart.ts'
 import { storePurpose } from './queries.ts'
 
-const pdfPurposes: readonly (typeof uploadPurposes)[number][] = ['rules', 'requirements']
-
 export const uploads = ({ files: links }: Dependencies): Handler[] => [
   handle(upload, async ({ db, files }, { purpose }) => {
     const { file } = files
     if (!file) throw wrongField('file', 'Please choose a file.')
-    const wanted = pdfPurposes.includes(purpose) ? 'pdf' : 'picture'
+    const wanted = kindFor(purpose)
     if ((file.mime === 'application/pdf') !== (wanted === 'pdf')) throw wrongFile('file', { accept: [wanted] })
     await storePurpose(db, file.id, purpose)
     return {

@@ -35,6 +35,19 @@ async function keepsNothing<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
+test('the refusal of a file names only what its purpose takes, and such a file is taken', async () => {
+  const words = Buffer.from('Two years of losses. '.repeat(300))
+  for (const [purpose, wanted] of [
+    ['rules', 'PDF'],
+    ['requirements', 'PDF'],
+    ['office_image', 'PNG or JPEG'],
+  ] as const)
+    expect((await send(words, { name: 'rules.pdf', purpose })).body).toMatchObject({
+      error: `This file cannot be used. Please choose a ${wanted} file.`,
+    })
+  expect((await send(samples.pdf(), { name: 'rules.pdf', purpose: 'rules' })).status).toBe(200)
+})
+
 describe('what is taken', () => {
   test('a picture is drawn anew, kept, and opened by the address in the answer', async () => {
     const sent = await samples.png()
