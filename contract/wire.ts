@@ -53,8 +53,9 @@ export const label = (most: number) =>
 export const id = lenient(z.int().min(1).max(2_147_483_647), sent => (isDigits(sent) ? Number(sent) : sent))
 const isDigits = (sent: unknown): sent is string => typeof sent === 'string' && /^\d{1,10}$/.test(sent)
 
-export const wholeNumber = (min: number, most: number) =>
-  lenient(z.int().min(min).max(most), sent => (isDigits(sent) ? Number(sent) : sent))
+/** `message` replaces the one for each way in which it may be wrong. */
+export const wholeNumber = (min: number, most: number, message?: string) =>
+  lenient(z.int(message).min(min, message).max(most, message), sent => (isDigits(sent) ? Number(sent) : sent))
 
 /** Stars of a rating; `missing` is the message if there are none. */
 export const stars = (missing: string) =>

@@ -104,6 +104,9 @@ export type Fact = {
   /** The text that a page shows in place of 0. */
   zero?: string
 }
+/** Of a creation year. No American insurer is older. */
+export const earliestYear = 1700
+
 export type Facts = Readonly<Record<string, Fact>>
 
 type KindOf<F extends Facts, N extends keyof F> = F[N]['kind']

@@ -26,13 +26,13 @@ import {
   wholeNumber,
 } from '../wire.ts'
 import { type Admission, admissionChoices, admissionLabels } from './admission.ts'
-import { type Fact, type Facts, type FiltersOf, filtersOf, type Kind } from './fact.ts'
+import { earliestYear, type Fact, type Facts, type FiltersOf, filtersOf, type Kind } from './fact.ts'
 
 const known = <const V extends readonly string[]>(values: V, what: string) =>
   z.enum(values, `Please choose one of the ${what}`).or(z.literal('')).nullish()
 const atLeastOne = <S extends z.ZodType<string[], unknown>>(values: S) =>
   values.refine(chosen => chosen.length > 0, 'Please choose at least one')
-export const creationYear = wholeNumber(1600, 2200).refine(
+export const creationYear = wholeNumber(earliestYear, 2200, `Must be a year from ${earliestYear} on`).refine(
   founded => founded <= new Date().getFullYear(),
   'Must not lie in the future',
 )
@@ -73,7 +73,7 @@ const optional = {
   yesNo: () => boolean.optional(),
   admission: () => z.enum(admissions, 'Please choose one of the list').nullish(),
   year: () => creationYear.nullish(),
-  wholeNumber: ({ most = 1_000_000 }: Fact) => wholeNumber(0, most).nullish(),
+  wholeNumber: ({ most = 1_000_000 }: Fact) => wholeNumber(0, most, `Must be 0 to ${most}`).nullish(),
   email: () => optionalEmail.optional(),
   phone: () => optionalPhone.optional(),
   link: () => optionalLink.optional(),

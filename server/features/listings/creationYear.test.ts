@@ -70,6 +70,9 @@ test('what the organization says of itself is never overwritten', async () => {
 
 test('a year that is none is refused', async () => {
   const organization = await organizationOf(null)
-  for (const year of [1066, 9999]) expect(await contribute(organization, year)).toBeUndefined()
-  expect(await contribute(organization, 1066 + 900)).toBeDefined()
+  for (const year of [1066, 1699, 9999]) expect(await contribute(organization, year)).toBeUndefined()
+  for (const year of [1700, 1966]) expect(await contribute(organization, year)).toBeDefined()
+  await expect(
+    server.db.run(sql`update organizations set organization_creation_year = 1699 where id = ${organization.id}`),
+  ).rejects.toThrow(/check/)
 })

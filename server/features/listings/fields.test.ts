@@ -201,6 +201,10 @@ test('what a listing cannot be is refused beside the field, and the rest of it w
     const { status, body } = await post('/api/createlistings', { ...least(), ...fields })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [named]])
   }
+  for (const years of [-3, '-3', 101]) {
+    const { body } = await post('/api/createlistings', { ...least(), minimum_years_in_business: years })
+    expect(body.fields).toEqual({ minimum_years_in_business: 'Must be 0 to 100' })
+  }
   const nowhere = await post('/api/createlistings', { ...least(), org_name: unique('Nowhere') })
   expect(nowhere).toMatchObject({ status: 404, body: { error: 'Organization Not Found' } })
   expect((await post('/api/createlistings', least())).status).toBe(200)

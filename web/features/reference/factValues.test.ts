@@ -50,6 +50,12 @@ test('in an older draft without a fact, the fact is blank', () => {
   expect(inputOf(listingFacts, older as ReturnType<typeof valuesOf<typeof listingFacts>>)).toMatchObject({ tags: [] })
 })
 
+test('the preview leaves out what is wrong, and reads an amount as it may be typed', () => {
+  const values = { ...valuesOf(listingFacts, record), minimum_premium: '$2,500', minimum_earned_premium: 'a lot' }
+  const wrong = { minimum_earned_premium: 'Must be a percentage from 0 to 100' }
+  expect(recordOf(listingFacts, values, wrong)).toMatchObject({ minimum_premium: '2500', minimum_earned_premium: null })
+})
+
 test('the preview has labels as one text, and a flag as in the record', () => {
   expect(recordOf(listingFacts, valuesOf(listingFacts, record))).toMatchObject({
     line_of_business: 'General Liability, Property',

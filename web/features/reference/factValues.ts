@@ -105,14 +105,19 @@ export function inputOf<F extends Facts>(facts: F, values: FactValues<F>): Value
   })
 }
 
-/** The part of a record that follows from the values, for a preview. Files have no link before they are sent. */
-export function recordOf<F extends Facts, R>(facts: F, values: FactValues<F>): Pick<R, keyof F & keyof R> {
+/** The part of a record that follows from the values, for a preview: without those that have an error. Files have no link before they are sent. */
+export function recordOf<F extends Facts, R>(
+  facts: F,
+  values: FactValues<F>,
+  errors: Readonly<Record<string, string>> = {},
+): Pick<R, keyof F & keyof R> {
   const source = valuesIn(values)
   const toRecordValue = (name: string, { asNumber }: Fact, formType: keyof FormTypes): unknown => {
-    const value = source[name]
+    const value = name in errors ? blanks[formType] : source[name]
     if (formType === 'file') return null
     if (formType === 'labels') return Array.isArray(value) ? value.join(', ') : ''
-    if (formType === 'amount' || formType === 'choice') return value || null
+    if (formType === 'amount') return String(value).replace(/[$,%\s]/g, '') || null
+    if (formType === 'choice') return value || null
     if (formType === 'whole') return value === '' ? null : Number(value)
     return asNumber ? Number(value) : value
   }
