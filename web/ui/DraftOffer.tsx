@@ -1,21 +1,39 @@
 // Offers to resume a draft of an earlier visit; until that is answered, nothing overwrites it.
+import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { ConfirmButton } from './overlays/ConfirmDialog.tsx'
 import { relativeTime } from './relativeTime.ts'
 
 type Props = { name: string; savedAt: string; onContinue: () => void; onStartAnew: () => void }
 
 export function DraftOffer({ name, savedAt, onContinue, onStartAnew }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  // After a reload the browser is where the long form was read, below the offer that stands in its place.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <EmptyState
-      label="Your draft"
-      title={name ? `“${name}” is not sent yet` : 'Your entry is not sent yet'}
-      text={`Kept on this device ${relativeTime(new Date(savedAt), new Date())}.`}
-    >
-      <Button onClick={onContinue}>Continue your draft</Button>
-      <Button kind="ghost" onClick={onStartAnew}>
-        Start anew
-      </Button>
-    </EmptyState>
+    <div ref={place}>
+      <EmptyState
+        label="Your draft"
+        title={name ? `“${name}” is not sent yet` : 'Your entry is not sent yet'}
+        text={`Kept on this device ${relativeTime(new Date(savedAt), new Date())}.`}
+      >
+        <Button onClick={onContinue}>Continue your draft</Button>
+        <ConfirmButton
+          kind="ghost"
+          label="Start anew"
+          title="Delete your draft?"
+          confirm="Delete and start anew"
+          onConfirm={close => {
+            close()
+            onStartAnew()
+          }}
+        >
+          What you typed is kept on this device only and cannot be brought back.
+        </ConfirmButton>
+      </EmptyState>
+    </div>
   )
 }

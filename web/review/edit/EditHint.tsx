@@ -1,6 +1,8 @@
 // The notes above an edit form: what a change will become, why an earlier one was returned, and that a draft was restored.
+import { useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { reasonOf } from '../contributionWords.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
@@ -45,14 +47,27 @@ export function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint
 }
 
 /** Tells that the form contains unsaved input of an earlier visit, with a button that discards it. */
-export const KeptNote = ({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) => (
-  <p className={styles.hint} role="status">
-    <Icon name="clock" />
-    <span>
-      Your changes from {relativeTime(new Date(keptAt), new Date())} are back, and not saved yet.{' '}
-      <button type="button" className="text-link" onClick={onDiscard}>
-        Discard them
-      </button>
-    </span>
-  </p>
-)
+export function KeptNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.hint} role="status">
+      <Icon name="clock" />
+      <span>
+        Your changes from {relativeTime(new Date(keptAt), new Date())} are back, and not saved yet.{' '}
+        <button type="button" className="text-link" onClick={() => setAsking(true)}>
+          Discard them
+        </button>
+      </span>
+      <ConfirmDialog
+        title="Discard your changes?"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        confirm="Discard"
+        danger
+        onConfirm={onDiscard}
+      >
+        They are kept on this device only and cannot be brought back.
+      </ConfirmDialog>
+    </div>
+  )
+}
