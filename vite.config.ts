@@ -69,9 +69,9 @@ const pages = {
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial' as const], test: isOfEveryPage },
+            { name: 'small', test: isSmallPart },
             { name: 'fields', test: isOfFields },
             { name: 'bar', test: /[\\/]listings[\\/]search[\\/]SearchBar\./ },
-            { name: 'small', test: isSmallPart },
             { name: 'maps', test: isOfMaps },
             { name: 'cards', test: isOfCards },
             // A share count is a number of pages and parts that load the module.
@@ -101,7 +101,7 @@ function isOfMaps(module: string) {
 
 /** Small parts of most pages. */
 function isSmallPart(module: string) {
-  return /[\\/](web[\\/]paths|web[\\/]ui[\\/](states|formatCount|CountBadge|Tabs|Loading|neighbourOf)|platform[\\/](notify|pageAnswers)|contract[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
+  return /[\\/](web[\\/]paths|web[\\/]ui[\\/](states|formatCount|CountBadge|Tabs|Loading|neighbourOf|afterPress|fields[\\/]untaken)|platform[\\/](notify|pageAnswers)|contract[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
     module,
   )
 }

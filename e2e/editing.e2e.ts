@@ -44,6 +44,7 @@ test('unsaved input survives a reload, navigation and the end of the session', a
   await expect(page).toHaveURL(`/dashboard/listings/edit/${id}`)
   await expect(description(page)).toHaveValue('Bakeries with a mill.')
   await button(page, 'Discard them').click()
+  await button(openDialog(page), 'Discard').click()
   await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
   await expect(back(page)).toHaveCount(0)
   await description(page).fill('Bakeries with a well.')
@@ -84,6 +85,7 @@ test('unsaved input survives a reload, navigation and the end of the session', a
   await expect(proposal).toHaveCount(0)
   await expect(description(page)).toHaveValue('Bakeries with a pond.')
   await button(page, 'Discard them').click()
+  await button(openDialog(page), 'Discard').click()
   await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
 })
 
@@ -183,7 +185,8 @@ test('a dialog closed by accident reopens with its input, and Cancel discards it
     { open: `Add Contact to ${mga_name}`, field: 'Name', was: '' },
   ]
   for (const { open, field, was } of entries) {
-    const written = dialog.getByRole('textbox', { name: field, exact: true }).first()
+    const named = { name: field, exact: true }
+    const written = dialog.getByRole('textbox', named).or(dialog.getByRole('combobox', named)).first()
     await button(page, open).click()
     await expect(written).toHaveValue(was)
     await written.fill('(512) 555-0111')

@@ -196,6 +196,7 @@ test('a draft survives closing the tab, and is only offered to its account', asy
   await enter(tab, member)
   await tab.goto('/add-to-the-pot')
   await button(tab, 'Start anew').click()
+  await button(openDialog(tab), 'Delete and start anew').click()
   await expect(picker(tab, 'Search by name')).toHaveValue('')
   expect(await drafts(tab)).toEqual([])
   await tab.reload()

@@ -189,8 +189,11 @@ test('a pasted list becomes several entries, and what is not found stays in its 
 
   const dialog = openDialog(page)
   await button(page, 'Add Tag').click()
+  await picker(dialog, 'Tag').fill('Ovens, Mills')
+  await expect(page.getByRole('option', { name: 'Add 2', exact: true })).toBeVisible()
+  await picker(dialog, 'Tag').fill('')
   await paste(picker(dialog, 'Tag'), 'Ovens\r\nMills, Kilns')
-  await button(dialog, 'Add').click()
+  await button(dialog, 'Add 3').click()
   await button(dialog, 'Done').click()
   for (const name of ['Ovens', 'Mills', 'Kilns']) await expect(button(page, `Remove ${name}`)).toBeVisible()
 

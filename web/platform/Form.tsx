@@ -1,6 +1,7 @@
 // The form element of useForm, and the button that submits it.
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
+import { InSentForm } from '#web/ui/fields/untaken.ts'
 
 type Drawn = { place: (found: HTMLElement | null) => void; isBusy: boolean }
 type Props = { form: Drawn; onSubmit: () => void; className?: string; children: ReactNode }
@@ -16,7 +17,7 @@ export function Form({ form, onSubmit, className, children }: Props) {
         if (!form.isBusy) onSubmit()
       }}
     >
-      {children}
+      <InSentForm value={true}>{children}</InSentForm>
     </form>
   )
 }

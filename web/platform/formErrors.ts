@@ -42,7 +42,9 @@ const wrong = '[aria-invalid="true"], .invalid input, .invalid textarea, .invali
 
 /** Focuses the first wrong field, so that nobody has to look for it. */
 export function focusFirstError(within: HTMLElement | null): void {
-  const field = within?.querySelector<HTMLElement>(wrong)
+  const first = within?.querySelector<HTMLElement>(wrong)
+  // The buttons that remove what is chosen stand before the input.
+  const field = first?.closest('.invalid')?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
   // A password is typed anew, since nobody can read what is wrong with it.

@@ -1,6 +1,8 @@
 // The state of a form: its values, the errors of its fields, and sending it.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterPress } from '#web/ui/afterPress.ts'
+import { settleFields } from '#web/ui/fields/untaken.ts'
 import type { CallFailed } from './callFailed.ts'
 import { type FieldErrors, focusFirstError } from './formErrors.ts'
 import { randomKey } from './send.ts'
@@ -92,11 +94,14 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
       hold({})
       setErrors({})
     },
-    /** Calls `whole` if everything is valid; otherwise focuses the first wrong field. */
+    /** The values, also those that a field has taken since the last render. */
+    latest: current,
+    /** Calls `whole` if everything is valid and nothing typed is left out; otherwise focuses the first wrong field. */
     submit: (whole: (values: Values) => void) => {
+      const isSettled = settleFields(element.current)
       const found = check(current())
       show(found)
-      if (Object.keys(found).length === 0) whole(current())
+      if (isSettled && Object.keys(found).length === 0) whole(current())
     },
     send: (sent: Sent, { onSuccess, onError }: Callbacks<Reply> = {}) => {
       key.current ??= randomKey()
@@ -122,19 +127,6 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     /** The failure of the call, unless it names fields of the form. */
     refusal: call?.error && Object.keys(call.error.fields).length === 0 ? call.error : null,
   }
-}
-
-/** Runs at once, or after the press that took the focus: an error that appears during it would move what is pressed away. */
-function afterPress(run: () => void) {
-  if (!document.querySelector(':active')) return run()
-  const ended = new AbortController()
-  const end = () => {
-    ended.abort()
-    setTimeout(run)
-  }
-  // On a touch screen the focus moves after `pointerup`, so `mouseup` counts too.
-  for (const event of ['pointerup', 'mouseup', 'pointercancel', 'keyup'])
-    window.addEventListener(event, end, { signal: ended.signal, capture: true })
 }
 
 /** The field props of a form, or of one entry of a list in it. */

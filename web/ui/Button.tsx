@@ -33,7 +33,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'onFocus' | 'onB
 export function Button({ kind, size, block, busy, className, disabled, onClick, children, ...button }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== false
   const [isFocused, setFocused] = useState(false)
-  const isIdle = isBusy || (isFocused && disabled)
+  const isIdle = isBusy || (isFocused && disabled) || button['aria-disabled'] === true
   return (
     <button
       type="button"
@@ -66,7 +66,7 @@ export function IconButton({ look, className, ...button }: IconButtonProps) {
   return <button type="button" {...button} className={[iconButtonClass(look), className].filter(Boolean).join(' ')} />
 }
 
-type Props = { onClick: () => void; disabled?: boolean; className?: string; children: string }
+type Props = Pick<ButtonProps, 'disabled' | 'aria-disabled' | 'className'> & { onClick: () => void; children: string }
 
 /** Adds one more to a list in a form. */
 export function AddButton({ children, ...button }: Props) {

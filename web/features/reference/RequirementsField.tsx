@@ -32,6 +32,8 @@ export function RequirementsField({ kind, value, onChange, error }: Props) {
       value={value}
       onChange={onChange}
       rowOf={sentence => ({ label: sentence })}
+      isBegun={text.trim() !== ''}
+      onDiscard={() => setText('')}
       full={`At most ${mostRows}.`}
       error={error}
       size={560}

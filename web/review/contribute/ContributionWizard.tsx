@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { InSentForm } from '#web/ui/fields/untaken.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { WizardFrame } from '#web/ui/WizardFrame.tsx'
@@ -81,7 +82,9 @@ export function ContributionWizard(props: Props) {
       >
         <div ref={contribution.place}>
           <VerifyFirst isRefused={error?.code === 'verify_first'} />
-          <FormDraft value={contribution.draft}>{fields}</FormDraft>
+          <InSentForm value={true}>
+            <FormDraft value={contribution.draft}>{fields}</FormDraft>
+          </InSentForm>
           {error && <FailureNote error={error} />}
         </div>
       </WizardFrame>

@@ -12,6 +12,7 @@ import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
+import { InSentForm } from '#web/ui/fields/untaken.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { HistoryFold } from '../HistoryFold.tsx'
 import type { Changes } from '../ProposalNote.tsx'
@@ -116,7 +117,9 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
       <div className={styles.beside}>
         <SectionRail sections={sections} errors={form.errors} />
         <div>
-          <FormDraft value={draft.name}>{children}</FormDraft>
+          <InSentForm value={true}>
+            <FormDraft value={draft.name}>{children}</FormDraft>
+          </InSentForm>
         </div>
       </div>
       {(!record.edits_live || isHandedIn || isHeld) && (

@@ -1,5 +1,6 @@
 // A multi-select with search, for lines of business, tags or MGAs; each chosen value is a pill with a remove button.
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
+import { afterPress } from '../afterPress.ts'
 import { Pill } from '../Pill.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
 import { ComboField, useStableCallback } from './picker/ComboField.tsx'
@@ -8,6 +9,7 @@ import { type Look, PickerSigns } from './picker/PickerShell.tsx'
 import { canChoose, type Option, type Row } from './picker/rows.ts'
 import type { readSeveral } from './picker/several.ts'
 import { type Choosing, useOptions } from './picker/useOptions.ts'
+import { InSentForm, useUntaken } from './untaken.ts'
 
 type Props = FieldWords &
   Choosing & {
@@ -42,6 +44,7 @@ export function MultiPicker(props: Props) {
   /** Why a part of the text stays in the field. */
   const [why, setWhy] = useState('')
   const [seen, setSeen] = useState<readonly Option[]>([])
+  const keepsTyped = useContext(InSentForm) && read !== undefined
   const labelOf = (of: string) => [...options, ...seen].find(option => option.value === of)?.label ?? of
   const isListed = (one: string) => options.some(option => option.value === one)
   // Options that the server has searched are shown unchanged.
@@ -59,18 +62,28 @@ export function MultiPicker(props: Props) {
     setWhy(why)
     ask(text)
   }
+  const forget = () => {
+    if (query && !why && !several) type('')
+  }
   const show = (isOpen: boolean) => {
     setOpen(isOpen)
-    if (!isOpen && query && !why && !several) type('')
+    if (!isOpen && !keepsTyped) forget()
   }
-  const choose = useStableCallback((text: string, found: readonly Option[]) => {
-    // Somebody may type on while the server looks up what was pasted.
-    if (!read || (lookUp && text !== query)) return
-    const reading = { options: [...all, ...found], value, max, takesAny: creatable && !creatableAlone }
-    const { value: chosen, left, why } = read(text, reading)
+  const readAll = (text: string, found: readonly Option[]) =>
+    read?.(text, { options: [...all, ...found], value, max, takesAny: creatable && !creatableAlone })
+  /** Returns the text that stays in the field. */
+  const choose = (text: string, found: readonly Option[]): string => {
+    const reading = readAll(text, found)
+    if (!reading) return text
+    const { value: chosen, left, why } = reading
     setSeen([...seen, ...found])
     onChange(chosen)
     type(left, why)
+    return left
+  }
+  const chooseLater = useStableCallback((text: string, found: readonly Option[]) => {
+    // Somebody may type on while the server looks up what was pasted.
+    if (text === query) choose(text, found)
   })
   const take = (text: string) => {
     if (!read) return false
@@ -83,11 +96,21 @@ export function MultiPicker(props: Props) {
     setQuery(text)
     setWhy('')
     void lookUp(text).then(
-      found => choose(text, found),
+      found => chooseLater(text, found),
       () => setWhy('These names could not be looked up. Please try again.'),
     )
     return true
   }
+  const settle = (): boolean => {
+    if (!keepsTyped || query.trim() === '') return true
+    if (why) return false
+    if (!lookUp) return choose(query, []) === ''
+    take(query)
+    setWhy('This is being looked up. Please try again in a moment.')
+    return false
+  }
+  useUntaken(input, settle)
+  const sayLater = useStableCallback(() => void settle())
   const pick = (row: Row) => {
     const option = row.kind === 'add' ? { value: row.text, label: row.text } : row.option
     setSeen([...seen.filter(other => other.value !== option.value), option])
@@ -128,8 +151,15 @@ export function MultiPicker(props: Props) {
         show(!open)
       }}
       onPaste={text => isSeveral(text) && take(text)}
-      onLeave={() => several && !why && take(query)}
+      onLeave={() => {
+        const isLeft = query.trim() !== '' && !why && (keepsTyped || several)
+        if (isLeft && keepsTyped && !lookUp && readAll(query, [])?.left !== '') afterPress(sayLater)
+        else if (isLeft) take(query)
+        show(false)
+        return true
+      }}
       onKey={event => {
+        if (event.key === 'Escape') forget()
         if (several && event.key === 'Enter') {
           event.preventDefault()
           return take(query)

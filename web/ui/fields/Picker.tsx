@@ -1,11 +1,13 @@
 // A select with search, for states, lines, ISO classes or organizations.
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterPress } from '../afterPress.ts'
 import type { FieldWords } from './FieldFrame.tsx'
-import { ComboField } from './picker/ComboField.tsx'
+import { ComboField, useStableCallback } from './picker/ComboField.tsx'
 import { type Look, PickerSigns } from './picker/PickerShell.tsx'
-import { canChoose, type Option, type Row } from './picker/rows.ts'
+import { canChoose, isNamed, type Option, type Row } from './picker/rows.ts'
 import { type Choosing, useOptions } from './picker/useOptions.ts'
+import { InSentForm, notFound, useUntaken } from './untaken.ts'
 
 type Props = FieldWords &
   Choosing & {
@@ -16,35 +18,76 @@ type Props = FieldWords &
     look?: Look
     /** Several values are picked one after the other, so the focus stays in the field. */
     isRepeated?: boolean
+    /** Reads several new values from one text; the parent separates them. */
+    partsOf?: (text: string) => readonly string[]
     /** Is called with the text as it would be after pasting; true if the parent has taken it. */
     onPaste?: (text: string) => boolean
   }
 
 export function Picker(props: Props) {
   const { options, value, onChange, placeholder, searchable = true, clearable = true, creatable, ...rest } = props
-  const { disabled, busy = false, onSearch, findsToo, look = 'field', isRepeated, onPaste, ...words } = rest
+  const { disabled, busy = false, onSearch, findsToo, look = 'field', isRepeated, partsOf, onPaste, ...words } = rest
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [last, setLast] = useState<Option>()
+  /** Why the typed text stays in the field. */
+  const [why, setWhy] = useState('')
+  const keepsTyped = useContext(InSentForm)
   const query = typed ?? ''
-  const search = { options, query, value: value === null ? [] : [value], open, creatable, busy, onSearch, findsToo }
+  const search = {
+    options,
+    query,
+    value: value === null ? [] : [value],
+    open,
+    creatable,
+    partsOf,
+    busy,
+    onSearch,
+    findsToo,
+  }
   const { rows, ask, list } = useOptions(search)
 
   const chosen = [...options, ...(last ? [last] : [])].find(option => option.value === value)
   // A created value is its own label. The label of an option that has not loaded is unknown, so nothing is shown.
   const label = chosen?.label ?? (creatable ? value : null) ?? ''
 
-  const show = (isOpen: boolean) => {
-    setOpen(isOpen)
-    if (isOpen) return
+  const forget = () => {
     setTyped(null)
+    setWhy('')
     if (typed) ask('')
   }
+  const show = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (!isOpen && !keepsTyped) forget()
+  }
+  /** The option that the typed text names, or a new one where values may be created. */
+  const meant = (): Option | undefined => {
+    const text = query.trim()
+    if (text === label && chosen) return chosen
+    const named = options.find(option => option.disabled !== true && isNamed(option, text))
+    return named ?? (creatable ? { value: text, label: text } : undefined)
+  }
+  /** A text that means no option stays, and the field says so. */
+  const settle = (): boolean => {
+    if (!keepsTyped || query.trim() === '') return true
+    const option = meant()
+    if (!option) {
+      setWhy(notFound(query.trim()))
+      return false
+    }
+    forget()
+    setLast(option)
+    if (option.value !== value) onChange(option.value)
+    return true
+  }
+  useUntaken(input, settle)
+  const sayLater = useStableCallback(() => void settle())
   const pick = (row: Row) => {
     const option = row.kind === 'add' ? { value: row.text, label: row.text } : row.option
     flushSync(() => {
-      show(false)
+      setOpen(false)
+      forget()
       setLast(option)
       onChange(option.value)
     })
@@ -58,13 +101,14 @@ export function Picker(props: Props) {
   }
   return (
     <ComboField
-      words={words}
+      words={why ? { ...words, error: why } : words}
       look={look}
       input={input}
       text={typed ?? label}
       onType={text => {
         setOpen(true)
         setTyped(text)
+        setWhy('')
         ask(text)
       }}
       open={open}
@@ -76,10 +120,17 @@ export function Picker(props: Props) {
         onPaste &&
         (text => {
           const isTaken = onPaste(text)
-          if (isTaken) show(false)
+          if (isTaken) {
+            setOpen(false)
+            forget()
+          }
           return isTaken
         })
       }
+      onKey={event => {
+        if (event.key === 'Escape') forget()
+        return false
+      }}
       onEnter={event => {
         // Text that was pasted points at no option yet, and text that matches nothing must not submit the form.
         if (query) event.preventDefault()
@@ -88,6 +139,11 @@ export function Picker(props: Props) {
       }}
       onLeave={() => {
         if (typed === '' && clearable && value !== null) onChange(null)
+        setOpen(false)
+        if (!keepsTyped || query.trim() === '') forget()
+        else if (meant()) settle()
+        else afterPress(sayLater)
+        return true
       }}
       attributes={{
         placeholder,
@@ -111,7 +167,8 @@ export function Picker(props: Props) {
   )
 
   function clear() {
-    show(false)
+    setOpen(false)
+    forget()
     onChange(null)
     input.current?.focus()
   }

@@ -6,6 +6,7 @@ import { Dialog } from '../overlays/Dialog.tsx'
 import { useEditing } from '../useEditing.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import styles from './RowsField.module.css'
+import { Unfinished } from './Unfinished.tsx'
 
 type Props = {
   label: string
@@ -15,6 +16,9 @@ type Props = {
   value: string[]
   onChange: (value: string[]) => void
   rowOf: (one: string) => RowEntry
+  /** Whether a new row was begun in the dialog, which was then closed. */
+  isBegun: boolean
+  onDiscard: () => void
   /** The message once the list is full. */
   full: string
   error?: string | undefined
@@ -26,7 +30,8 @@ type Props = {
 
 export const mostRows = 10
 
-export function RowsField({ label, kind, add, value, onChange, rowOf, full, error, size, children }: Props) {
+export function RowsField(props: Props) {
+  const { label, kind, add, value, onChange, rowOf, isBegun, onDiscard, full, error, size, children } = props
   const editing = useEditing<null>()
   const isFull = value.length >= mostRows
   const append = (...added: string[]) => {
@@ -40,10 +45,17 @@ export function RowsField({ label, kind, add, value, onChange, rowOf, full, erro
         kind={kind}
         onRemove={index => onChange(value.filter((_, place) => place !== index))}
       />
-      <AddButton disabled={isFull} onClick={() => editing.edit(null)}>
+      {/* The focus comes back to it from the dialog, also after the last row. */}
+      <AddButton aria-disabled={isFull} onClick={() => editing.edit(null)}>
         {add}
       </AddButton>
       {isFull && <p className="caption">{full}</p>}
+      <Unfinished
+        dialog={add}
+        isBegun={isBegun && !editing.isOpen}
+        onContinue={() => editing.edit(null)}
+        onDiscard={onDiscard}
+      />
       <Dialog title={add} open={editing.isOpen} onClose={editing.close} size={size}>
         <Fragment key={editing.turn}>{children(append, editing.close)}</Fragment>
       </Dialog>

@@ -1,6 +1,7 @@
 // A form in a dialog, with its Cancel and submit buttons.
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../Button.tsx'
+import { InSentForm, settleFields } from '../fields/untaken.ts'
 import { DialogActs } from './Dialog.tsx'
 import styles from './DialogForm.module.css'
 
@@ -17,6 +18,7 @@ type Props = {
   busy?: string | undefined
   /** The ref of the element that is searched for the first wrong field. */
   place?: Ref<HTMLFormElement>
+  cancelPlace?: Ref<HTMLButtonElement>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onCancel: () => void
 }
@@ -31,6 +33,7 @@ export function DialogForm(props: Props) {
     why,
     busy,
     place,
+    cancelPlace,
     onSubmit,
     onCancel,
   } = props
@@ -42,17 +45,17 @@ export function DialogForm(props: Props) {
         event.preventDefault()
         // A dialog is rendered inside its parent form, and React events bubble through portals.
         event.stopPropagation()
-        onSubmit(event)
+        if (settleFields(event.currentTarget)) onSubmit(event)
       }}
     >
-      {arranged ? children : <div className={styles.fields}>{children}</div>}
+      <InSentForm value={true}>{arranged ? children : <div className={styles.fields}>{children}</div>}</InSentForm>
       <DialogActs className={arranged ? styles.foot : undefined}>
         {why !== undefined && (
           <p className={`caption ${styles.why}`} role="status">
             {why}
           </p>
         )}
-        <Button kind="sec" onClick={onCancel}>
+        <Button ref={cancelPlace} kind="sec" onClick={onCancel}>
           {cancel}
         </Button>
         <Button type="submit" disabled={disabled} busy={busy}>

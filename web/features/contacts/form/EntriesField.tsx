@@ -1,9 +1,10 @@
 // A list of contacts, MGAs or offices in a form; a dialog adds and edits each entry.
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type EntryDraft, newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
 import { AddButton, IconButton } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/fields/FieldFrame.tsx'
+import { Unfinished } from '#web/ui/fields/Unfinished.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
@@ -42,8 +43,12 @@ const draftVersion = 2
 export function EntriesField<Entry extends { key: string }>(props: Props<Entry>) {
   const { value, onChange, kind, none, add, titles, size, mayAdd, forgetsNew = false, item, form } = props
   const editing = useEditing<Entry | null>()
+  // A draft is stored outside of React.
+  const [, rerender] = useState({})
   const { item: entry } = editing
-  const draft = useEntryDrafts<Entry>(kind, draftVersion)(entry?.key ?? newEntry)
+  const drafts = useEntryDrafts<Entry>(kind, draftVersion)
+  const draft = drafts(entry?.key ?? newEntry)
+  const begun = [null, ...value].find(one => drafts(one?.key ?? newEntry).read() !== null)
   const onDone = (done: Entry) => {
     draft.drop()
     onChange(placed(value, done))
@@ -63,6 +68,15 @@ export function EntriesField<Entry extends { key: string }>(props: Props<Entry>)
       <AddButton className={styles.add} onClick={() => (mayAdd?.() ?? true) && editing.edit(null)}>
         {add}
       </AddButton>
+      <Unfinished
+        dialog={begun ? titles.edit : titles.add}
+        isBegun={begun !== undefined && !editing.isOpen}
+        onContinue={() => begun !== undefined && editing.edit(begun)}
+        onDiscard={() => {
+          drafts(begun?.key ?? newEntry).drop()
+          rerender({})
+        }}
+      />
       <Dialog title={entry ? titles.edit : titles.add} open={editing.isOpen} onClose={editing.close} size={size}>
         <Fragment key={editing.turn}>{form({ entry, draft, onDone, onCancel })}</Fragment>
       </Dialog>

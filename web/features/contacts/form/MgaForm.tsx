@@ -8,8 +8,12 @@ import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { NameField, useNameCheck } from '#web/features/reference/NameField.tsx'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
 import { errorsBelow, errorsOf } from '#web/platform/formErrors.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
 import { type Form, fieldsOf, useForm } from '#web/platform/useForm.ts'
 import { AddButton, Button } from '#web/ui/Button.tsx'
+import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import styles from './ContactFields.module.css'
 import { ContactFields } from './ContactFields.tsx'
@@ -52,12 +56,29 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
   const [others] = useState(names)
   const isTwice = others.includes(name.toLowerCase())
   const why = !name
-    ? 'Please fill in all MGA fields that are required.'
+    ? 'Please fill in all MGA fields'
     : values.contacts.length > 0 && values.contacts.every(isWholeContact)
       ? ''
       : 'Please add at least one valid contact with complete information and valid listings'
   const finish = () => form.submit(whole => onDone({ ...whole, isChanged: true }))
+  const { carrier_program } = values
+  const program = useDebounced(carrier_program.trim())
+  const offered = useCall(
+    'organizations.search',
+    { q: program, per_page: 8, sort: 'name' },
+    { enabled: program !== '', staleMs: 15_000, keepLast: true },
+  )
   const own = {
+    carrier_program: (
+      <SuggestField
+        label={mgaFacts.carrier_program.label}
+        optional
+        {...form.of('carrier_program')}
+        suggestions={namesIn(program ? offered.data : undefined)}
+        onChoose={({ label }) => form.change({ carrier_program: label })}
+        maxLength={mgaFacts.carrier_program.most}
+      />
+    ),
     mga_name: (
       <NameField
         label={mgaFacts.mga_name.label}
@@ -87,6 +108,10 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
 }
 
 const labels = fieldLabels(mgaFacts)
+
+/** Carriers and programs of the directory. Another name may be typed too. */
+const namesIn = (found: ReplyFor<'organizations.search'> | undefined) =>
+  (found?.organizations ?? []).map(({ id, organization_name }) => ({ value: String(id), label: organization_name }))
 
 function errorsOfMga(values: MgaValues) {
   const errors = errorsOf(mgaInput, mgaInputOf({ ...values, isChanged: true }), labels)

@@ -8,6 +8,7 @@ import { fetchCall, useCall } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { readNames, readSeveral } from '#web/ui/fields/picker/several.ts'
+import { Unfinished } from '#web/ui/fields/Unfinished.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -32,7 +33,11 @@ type Props = {
 
 export function MgasField({ value, onChange, carrier, errors, changesCatalogue }: Props) {
   const extending = useEditing<MgaValues>()
-  const contactBegun = useEntryDrafts<ContactValues>('mga-contact', 1)(extending.item?.key ?? newEntry)
+  const contactDrafts = useEntryDrafts<ContactValues>('mga-contact', 1)
+  const contactBegun = contactDrafts(extending.item?.key ?? newEntry)
+  // A draft is stored outside of React.
+  const [, rerender] = useState({})
+  const begun = value.find(({ key }) => contactDrafts(key).read() !== null)
   const change = (mga: MgaValues) => onChange(placed(value, mga))
   const remove = useRemoval(value, onChange)
   const addContact = (contact: ContactValues) => {
@@ -71,6 +76,15 @@ export function MgasField({ value, onChange, carrier, errors, changesCatalogue }
             carrier={carrier}
           />
         )}
+      />
+      <Unfinished
+        dialog="Add Contact to MGA"
+        isBegun={begun !== undefined && !extending.isOpen}
+        onContinue={() => begun && extending.edit(begun)}
+        onDiscard={() => {
+          if (begun) contactDrafts(begun.key).drop()
+          rerender({})
+        }}
       />
       <Dialog title="Add Contact to MGA" open={extending.isOpen} onClose={extending.close} size={760}>
         <ContactForm

@@ -60,7 +60,7 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
         proposal={proposal}
         draft={draft}
         before={listingInputOf(draft.before)}
-        now={() => listingInputOf(form.values)}
+        now={() => listingInputOf(form.latest())}
         form={form}
         failure="Something went wrong."
         onTheirs={onTheirs}

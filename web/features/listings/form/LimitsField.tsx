@@ -19,6 +19,8 @@ export function LimitsField({ value, onChange, error }: Props) {
       value={value}
       onChange={onChange}
       rowOf={rowOf}
+      isBegun={limit.type !== '' || limit.text !== ''}
+      onDiscard={() => setLimit(blank)}
       full={`At most ${mostRows} limits.`}
       error={error}
     >

@@ -66,7 +66,7 @@ export function ListingWizard({ account, step, supplied, wanted, searchedName, o
     create,
     form,
     draft,
-    inputOf: () => listingInputOf({ ...values, org_name: orgName }),
+    inputOf: () => listingInputOf({ ...form.latest(), org_name: orgName }),
     failure: 'Failed to create listing',
     onRefused: refetch,
   })
@@ -106,7 +106,9 @@ export function ListingWizard({ account, step, supplied, wanted, searchedName, o
         )
       }
       needs={needsOf(listingFacts, listingForm, values)}
-      preview={organization && <ListingCard listing={previewOf(values, organization)} preview />}
+      preview={
+        organization && <ListingCard listing={previewOf({ ...values, org_name: orgName }, organization)} preview />
+      }
       prospect="A reviewer checks the entry, then every broker can find it."
     />
   )
@@ -120,7 +122,7 @@ function previewOf(values: ListingValues, organization: OrganizationRecord): Lis
   const { organization_name, organization_type, organization_photo_url } = organization
   const iso = isoChoiceOf(values.iso_class_code) ?? ''
   return {
-    ...recordOf<typeof listingFacts, ListingRecord>(listingFacts, values),
+    ...recordOf<typeof listingFacts, ListingRecord>(listingFacts, values, listingErrors(values)),
     id: 0,
     listing_name: values.listing_name.trim() || 'Listing Name',
     org_name: organization_name,

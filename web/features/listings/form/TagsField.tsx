@@ -1,9 +1,12 @@
 // Up to ten tags of a listing, known ones by group or typed.
+import { useRef } from 'react'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
+import { focusFirstError } from '#web/platform/formErrors.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { partsIn } from '#web/ui/fields/picker/several.ts'
+import { Unfinished } from '#web/ui/fields/Unfinished.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
@@ -14,24 +17,37 @@ import styles from './ListingFields.module.css'
 type Props = { value: string[]; onChange: (tags: string[]) => void; error?: string | undefined }
 
 const mostTags = 10
+const full = `At most ${mostTags} tags.`
 const choices = tagGroups.flatMap(({ label: group, tags }) => tags.map(({ label }) => ({ value: label, label, group })))
 
 export function TagsField({ value, onChange, error }: Props) {
   const editing = useEditing<null>()
   const [tag, setTag] = useNewEntry('tag', '')
+  const isFull = value.length >= mostTags
   return (
     <FieldGroup label="Tags" count={`1-${mostTags}`} error={error}>
       <div className={styles.tags}>
         {value.map(tag => (
           <Pill key={tag} label={tag} onRemove={() => onChange(value.filter(other => other !== tag))} />
         ))}
-        {value.length < mostTags && (
-          <button type="button" className="text-link" onClick={() => editing.edit(null)}>
-            <Icon name="plus" size="s" />
-            Add Tag
-          </button>
-        )}
+        {/* The focus comes back to it from the dialog, also after the last tag. */}
+        <button
+          type="button"
+          className="text-link"
+          aria-disabled={isFull || undefined}
+          onClick={() => !isFull && editing.edit(null)}
+        >
+          <Icon name="plus" size="s" />
+          Add Tag
+        </button>
       </div>
+      {isFull && <p className="caption">{full}</p>}
+      <Unfinished
+        dialog="Add Tag"
+        isBegun={tag !== '' && !editing.isOpen}
+        onContinue={() => editing.edit(null)}
+        onDiscard={() => setTag('')}
+      />
       <Dialog title="Add Tag" open={editing.isOpen} onClose={editing.close}>
         <TagForm
           key={editing.turn}
@@ -39,10 +55,7 @@ export function TagsField({ value, onChange, error }: Props) {
           tag={tag}
           onTag={setTag}
           onAdd={added => onChange([...value, ...added])}
-          onDone={() => {
-            setTag('')
-            editing.close()
-          }}
+          onDone={editing.close}
         />
       </Dialog>
     </FieldGroup>
@@ -60,22 +73,37 @@ type Adding = {
 
 /** The dialog stays open after adding, since a listing has several tags. */
 function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
+  const place = useRef<HTMLFormElement>(null)
+  const done = useRef<HTMLButtonElement>(null)
   // A comma separates tags, since no tag can contain one.
   const tags = partsIn(tag)
   const added = tags.filter(one => !existing.some(other => other.toLowerCase() === one.toLowerCase()))
   const isFull = existing.length >= mostTags
   const tooMany = existing.length + added.length - mostTags
+  const mayAdd = added.length > 0 && tooMany <= 0
+  const add = () => {
+    onAdd(added)
+    onTag('')
+  }
   return (
     <DialogForm
-      submit="Add"
+      place={place}
+      cancelPlace={done}
+      submit={added.length > 1 ? `Add ${added.length}` : 'Add'}
       cancel="Done"
-      disabled={added.length === 0 || tooMany > 0}
-      onCancel={onDone}
-      onSubmit={event => {
-        if (added.length === 0 || tooMany > 0) return
-        onAdd(added)
-        onTag('')
-        event.currentTarget.querySelector('input')?.focus()
+      disabled={!mayAdd}
+      onCancel={() => {
+        // What is still in the field is meant to be added too.
+        if (mayAdd) add()
+        if (mayAdd || tag === '') onDone()
+        else focusFirstError(place.current)
+      }}
+      onSubmit={() => {
+        if (!mayAdd) return
+        add()
+        // After the last tag the field is disabled and would lose the focus.
+        if (tooMany === 0) done.current?.focus()
+        else place.current?.querySelector('input')?.focus()
       }}
     >
       <Picker
@@ -83,7 +111,7 @@ function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
         options={choices.map(choice => ({ ...choice, disabled: existing.includes(choice.value) }))}
         value={tag || null}
         onChange={chosen => onTag(chosen ?? '')}
-        hint={isFull ? `At most ${mostTags} tags.` : 'Choose one, or type your own.'}
+        hint={isFull ? full : 'Choose one, or type your own.'}
         error={
           tags.length > 0 && added.length === 0
             ? 'This tag is in the list already.'
@@ -98,6 +126,7 @@ function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
         }}
         disabled={isFull}
         creatable
+        partsOf={partsIn}
       />
       {existing.length > 0 && <p className="caption">{existing.join(', ')}</p>}
     </DialogForm>

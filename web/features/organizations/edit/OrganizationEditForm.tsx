@@ -51,7 +51,7 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
       proposal={proposal}
       draft={draft}
       before={organizationInputOf(draft.before)}
-      now={() => organizationInputOf(form.values)}
+      now={() => organizationInputOf(form.latest())}
       form={form}
       failure="Failed to update organization"
       // The product's own words, which differ from the call's message.

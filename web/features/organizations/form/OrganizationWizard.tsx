@@ -64,7 +64,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
     create,
     form,
     draft,
-    inputOf: () => organizationInputOf(values),
+    inputOf: () => organizationInputOf(form.latest()),
     failure: 'Failed to create organization',
   })
   const made = create.data?.organization.id
@@ -95,7 +95,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
 /** The record that the values would become, for the preview card. */
 function previewOf(values: OrganizationValues): OrganizationRecord {
   return {
-    ...recordOf<typeof organizationFacts, OrganizationRecord>(organizationFacts, values),
+    ...recordOf<typeof organizationFacts, OrganizationRecord>(organizationFacts, values, organizationErrors(values)),
     id: 0,
     organization_name: values.organization_name.trim() || 'Company Name',
     // Until one is chosen the card shows none.

@@ -37,7 +37,8 @@ type Props = {
   onPaste?: ((text: string) => boolean) | undefined
   /** Is called when Enter chose no option. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void
-  onLeave?: () => void
+  /** Is called when the focus leaves; true if the field has closed its list. */
+  onLeave?: () => boolean
   attributes?: ComponentProps<'input'>
   before?: ReactNode
   after?: (id: string) => ReactNode
@@ -115,8 +116,7 @@ export function ComboField(props: Props) {
             keys.current?.onBlur?.(event)
             // React Aria dispatches synthetic blur events for its virtual focus.
             if (!event.isTrusted) return
-            onLeave?.()
-            close()
+            if (!onLeave?.()) close()
           }}
         />
         {after?.(id)}

@@ -188,7 +188,7 @@ function Words({ row, query }: { row: Row; query: string }) {
     return (
       <>
         <Icon name="plus" />
-        <span className="one-line">{`Add "${row.text}"`}</span>
+        <span className="one-line">{row.count > 1 ? `Add ${row.count}` : `Add "${row.text}"`}</span>
       </>
     )
   const { option, via, chosen, off } = row

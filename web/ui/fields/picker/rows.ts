@@ -21,9 +21,10 @@ export type Row =
       /** The alias that matched. */
       via?: string | undefined
     }
-  | { kind: 'add'; text: string }
+  /** `count`: the text is that many new values. */
+  | { kind: 'add'; text: string; count: number }
 
-type Question = {
+export type Question = {
   options: readonly Option[]
   query: string
   /** The server has already filtered the options for this query, so all are shown. */
@@ -32,9 +33,12 @@ type Question = {
   /** The maximum number of values is chosen. */
   full?: boolean | undefined
   creatable?: boolean | undefined
+  /** Reads several new values from one text. */
+  partsOf?: ((text: string) => readonly string[]) | undefined
 }
 
-export function rowsOf({ options, query, answered = false, chosen, full = false, creatable = false }: Question): Row[] {
+export function rowsOf(question: Question): Row[] {
+  const { options, query, answered = false, chosen, full = false, creatable = false, partsOf } = question
   const rows = (answered ? options : matching(options, query)).map((option): Row => {
     const isChosen = chosen.has(option.value)
     return {
@@ -47,7 +51,7 @@ export function rowsOf({ options, query, answered = false, chosen, full = false,
   })
   const text = query.trim()
   const wanted = creatable && !full && text !== '' && !options.some(({ label }) => fold(label) === fold(text))
-  return wanted ? [...rows, { kind: 'add', text }] : rows
+  return wanted ? [...rows, { kind: 'add', text, count: partsOf?.(text).length ?? 1 }] : rows
 }
 
 /** Exact matches come first, then labels that begin with the query, then labels with words that begin so, then the rest. */
@@ -104,6 +108,10 @@ export const plain = (text: string) => fold(text).replaceAll(/['’.]/g, '')
 const wordsIn = (query: string) => plain(query).split(/\s+/).filter(Boolean)
 
 const notFound = 9
+
+/** Whether the text is the label of the option, or one of its aliases. */
+export const isNamed = ({ label, names = [] }: Option, text: string): boolean =>
+  [label, ...names].some(name => plain(name) === plain(text))
 
 /** 0: exact match. 1: begins with the query. 2: words begin with it. 3: an alias begins with it. 4: contains it. 5: found by the server. */
 function rankOf(option: Option, words: string[]): number {

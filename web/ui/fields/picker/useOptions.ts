@@ -1,6 +1,6 @@
 // The rows of a picker. The server is queried 150 ms after the last key; until it answers, the options are filtered locally.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Option, type Row, rowsOf } from './rows.ts'
+import { type Option, type Question, type Row, rowsOf } from './rows.ts'
 
 /** The props that single and multiple pickers share. */
 export type Choosing = {
@@ -16,17 +16,19 @@ export type Choosing = {
   findsToo?: boolean
 }
 
-type Asked = Pick<Choosing, 'creatable' | 'busy' | 'onSearch' | 'findsToo'> & {
-  options: readonly Option[]
-  query: string
-  value: readonly string[]
-  open: boolean
-  full?: boolean
-}
+type Asked = Pick<Choosing, 'creatable' | 'busy' | 'onSearch' | 'findsToo'> &
+  Pick<Question, 'partsOf'> & {
+    options: readonly Option[]
+    query: string
+    value: readonly string[]
+    open: boolean
+    full?: boolean
+  }
 
 const closed: readonly Row[] = []
 
-export function useOptions({ options, query, value, open, full, creatable, busy, onSearch, findsToo }: Asked) {
+export function useOptions(asked: Asked) {
+  const { options, query, value, open, full, creatable, partsOf, busy, onSearch, findsToo } = asked
   const [searched, setSearched] = useState('')
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -52,9 +54,10 @@ export function useOptions({ options, query, value, open, full, creatable, busy,
             chosen: new Set(chosen === '' ? [] : chosen.split('\n')),
             full,
             creatable,
+            partsOf,
           })
         : closed,
-    [open, options, query, answered, chosen, full, creatable],
+    [open, options, query, answered, chosen, full, creatable, partsOf],
   )
   const note = rows.length > 0 ? undefined : noteFor(query, waiting === true)
   return { rows, ask, list: { rows, query, note } }

@@ -1,0 +1,34 @@
+// Says that a dialog was closed with something typed in it, which the form would not send.
+import { useRef } from 'react'
+import { FieldError } from './FieldFrame.tsx'
+import { useUntaken } from './untaken.ts'
+
+type Props = {
+  /** The title of the dialog. */
+  dialog: string
+  isBegun: boolean
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+export function Unfinished({ dialog, isBegun, onContinue, onDiscard }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useUntaken(place, () => !isBegun)
+  return (
+    <div ref={place} className={isBegun ? 'invalid' : undefined}>
+      {isBegun && (
+        <FieldError>
+          What you typed in “{dialog}” is not added yet.{' '}
+          <button type="button" className="text-link" onClick={onContinue}>
+            Continue
+          </button>{' '}
+          or{' '}
+          <button type="button" className="text-link" onClick={onDiscard}>
+            discard it
+          </button>
+          .
+        </FieldError>
+      )}
+    </div>
+  )
+}
