@@ -92,7 +92,7 @@ function pooledDatabase(pool: pg.Pool, { engine, begun, end, embedded }: PoolBac
       }),
     ping: withinMs =>
       rejectAfter(withinMs, 'The database did not answer in time.', async () => {
-        await db.row(sql`select 1 as answer`)
+        await db.run(isWritable)
       }),
     async close() {
       await rejectAfter(closeTimeoutMs, 'Some statement did not end.', () => pool.end()).catch(() => undefined)
@@ -100,6 +100,13 @@ function pooledDatabase(pool: pg.Pool, { engine, begun, end, embedded }: PoolBac
     },
   }
 }
+
+/** A server may answer and take no change: a standby that was once the primary, or one whose disk is nearly full. */
+const isWritable = sql`do $$ begin
+  if current_setting('transaction_read_only')::boolean then
+    raise exception 'The database is read-only.' using errcode = '25006';
+  end if;
+end $$`
 
 function rejectAfter(ms: number, words: string, work: () => Promise<void>) {
   return new Promise<void>((resolve, reject) => {

@@ -16,13 +16,17 @@ export class TransactionEnded extends Error {
   }
 }
 
-/** The database cannot be reached at the moment. */
+/** The database cannot be reached at the moment. The cause is what its driver said. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 }
 
+/** What the driver said, where it kept a connection from being opened. */
+export const rootOf = (error: unknown): unknown => (error instanceof Unavailable ? (error.cause ?? error) : error)
+
 /** The SQLSTATE of an error from the database; null for any other error. */
-export function sqlState(error: unknown): string | null {
+export function sqlState(thrown: unknown): string | null {
+  const error = rootOf(thrown)
   const code = codeOf(error)
   return code && /^[0-9A-Z]{5}$/.test(code) && 'severity' in Object(error) ? code : null
 }
@@ -70,6 +74,15 @@ export function isUnavailable(error: unknown): boolean {
   // A host with several addresses fails with one error for each address.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   return driverMessages.test(error.message)
+}
+
+/**
+ * The database refuses the role, its rights or, being read-only, any change (SQLSTATE 28, 3D, 42501, 25006). Whoever runs
+ * it mends that, and the caller may try again.
+ */
+export function isDenied(error: unknown): boolean {
+  const state = sqlState(error) ?? ''
+  return /^(28|3D)/.test(state) || ['42501', '25006'].includes(state)
 }
 
 function codeOf(error: unknown): string | null {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { DeadlinePassed, isUnavailable, sqlState, TransactionEnded } from './failures.ts'
+import { DeadlinePassed, isDenied, isUnavailable, sqlState, TransactionEnded, Unavailable } from './failures.ts'
 
 const answered = (code: string) => Object.assign(new pg.DatabaseError('words', 5, 'error'), { code, severity: 'ERROR' })
 
@@ -24,6 +24,18 @@ test('a lost connection, a full, restarting or stopping server, a timeout and a 
     expect([state, isUnavailable(answered(state))]).toEqual([state, true])
   expect(isUnavailable(new DeadlinePassed(100))).toBe(true)
   expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true)
+})
+
+test('a refused role, a missing right and a read-only database are for whoever runs it, and not later by themselves', () => {
+  for (const state of ['28000', '28P01', '3D000', '42501', '25006'])
+    expect([state, isDenied(answered(state)), isUnavailable(answered(state))]).toEqual([state, true, false])
+  for (const state of ['22P02', '25P02', '42601', '53300'])
+    expect([state, isDenied(answered(state))]).toEqual([state, false])
+})
+
+test('a connection that could not be opened is away, whatever the database said', () => {
+  const refused = new Unavailable('words', { cause: answered('22023') })
+  expect([isUnavailable(refused), sqlState(refused)]).toEqual([true, '22023'])
 })
 
 test('an answer about the data, a mistake of ours and a missing file do not', async () => {

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Db } from './connection.ts'
-import { isPlanLost, isUnavailable, sqlState } from './failures.ts'
+import { isDenied, isPlanLost, isUnavailable, sqlState, Unavailable } from './failures.ts'
 import type { Prepared } from './prepared.ts'
 
 type Result = { rows: unknown[]; count: number; command: string }
@@ -46,7 +46,7 @@ export function pooledDb(pool: pg.Pool): Db {
   })
 
   async function send(statement: Statement) {
-    const client = await pool.connect()
+    const client = await openConnection(pool)
     // Without a listener, a connection that breaks now would end the process.
     client.on('error', ignore)
     let isSound = false
@@ -55,12 +55,21 @@ export function pooledDb(pool: pg.Pool): Db {
       isSound = true
       return answer
     } catch (error) {
-      isSound = sqlState(error) !== null && !isUnavailable(error) && !isPlanLost(error)
+      isSound = sqlState(error) !== null && !isUnavailable(error) && !isDenied(error) && !isPlanLost(error)
       throw error
     } finally {
       releaseClient(client, { isSound })
       client.off('error', ignore)
     }
+  }
+}
+
+/** Whatever keeps a connection from being opened is a trouble of the database, and never the caller's. */
+export async function openConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (cause) {
+    throw new Unavailable(cause instanceof Error ? cause.message : 'The database does not answer.', { cause })
   }
 }
 

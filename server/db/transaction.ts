@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Db } from './connection.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
-import { TransactionEnded, Unavailable } from './failures.ts'
-import { dbFrom, execute, releaseClient } from './pooled.ts'
+import { isDenied, TransactionEnded, Unavailable } from './failures.ts'
+import { dbFrom, execute, openConnection, releaseClient } from './pooled.ts'
 
 // A commit under way is awaited a little longer, since nobody would know its outcome otherwise.
 const commitGrace = 2_000
@@ -28,7 +28,7 @@ export async function transact<T>({ pool, deadline, begun }: TransactionOptions,
 }
 
 async function acquire(pool: pg.Pool, timer: Deadline) {
-  const connecting = pool.connect()
+  const connecting = openConnection(pool)
   try {
     return await timer.inTime(connecting)
   } catch (error) {
@@ -96,7 +96,8 @@ async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) =>
     return result
   } catch (error) {
     end = timer.passed() ?? new TransactionEnded()
-    isSound = !(error instanceof Unavailable) && (await rolledBack())
+    // Another connection may lead to a server that takes changes.
+    isSound = !(error instanceof Unavailable) && !isDenied(error) && (await rolledBack())
     throw error
   } finally {
     bookEnd()

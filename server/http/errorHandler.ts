@@ -1,6 +1,6 @@
 // Turns whatever was thrown into the error reply that the caller gets.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DeadlinePassed, isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
+import { DeadlinePassed, isBadValue, isConflict, isDenied, isUnavailable } from '../db/failures.ts'
 import { Failure } from './failure.ts'
 import { type FailureLog, failureLog } from './failureLog.ts'
 import type { Remaining } from './rateLimits.ts'
@@ -31,9 +31,10 @@ export function sendFailure(failure: Failure, _request: FastifyRequest, reply: F
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof DeadlinePassed) return new Failure('timed_out')
+  // What kept a connection from being opened may have any state, so this comes first.
+  if (isUnavailable(error) || isDenied(error)) return new Failure('busy')
   if (isBadValue(error)) return new Failure('invalid_input')
   if (isConflict(error)) return new Failure(constraintOf(error).includes('name_key') ? 'name_taken' : 'conflict')
-  if (isUnavailable(error)) return new Failure('busy')
   return new Failure(frameworkCodes[codeOf(error)] ?? (isRefusedByFramework(error) ? 'unreadable' : 'unexpected'))
 }
 

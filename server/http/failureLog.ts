@@ -1,6 +1,6 @@
 // Logs why requests are refused: each kind at once, then once a minute with a count.
 import type { FastifyBaseLogger } from 'fastify'
-import { sqlState } from '../db/failures.ts'
+import { rootOf, sqlState } from '../db/failures.ts'
 
 const minute = 60_000
 
@@ -53,7 +53,8 @@ export function failureLog(log: Pick<FastifyBaseLogger, 'warn'>): FailureLog {
 }
 
 /** These messages of the database may name a table or a host, and never contain a value. */
-function causeOf(error: unknown): { sqlstate?: string; code?: string; reason?: string } {
+function causeOf(thrown: unknown): { sqlstate?: string; code?: string; reason?: string } {
+  const error = rootOf(thrown)
   if (!(error instanceof Error)) return {}
   const state = sqlState(error)
   const reason = error.message.slice(0, 200)

@@ -1,6 +1,6 @@
 // Serves /health and /ready, which tell load balancers and monitors whether the process runs and can answer.
 import type { FastifyInstance } from 'fastify'
-import { sqlState, Unavailable } from '../db/failures.ts'
+import { rootOf, sqlState, Unavailable } from '../db/failures.ts'
 import { version } from '../version.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { FailureLog } from './failureLog.ts'
@@ -64,13 +64,16 @@ const sentences: Record<string, string> = {
   '28000': 'The database refuses the role of DATABASE_URL.',
   '28P01': 'The database refuses the password of DATABASE_URL.',
   '3D000': 'There is no database of the name in DATABASE_URL.',
+  '42501': 'The database refuses the role of DATABASE_URL, or does not let it connect.',
+  '25006': 'The database is read-only: nothing can be changed.',
   ECONNREFUSED: 'Nothing listens at the address of DATABASE_URL.',
   ENOTFOUND: 'The host in DATABASE_URL is not known.',
   EAI_AGAIN: 'The host in DATABASE_URL cannot be looked up.',
 }
 
 /** Anybody may read the sentence, so it contains no host, no role and no message of the driver. */
-function sentenceFor(error: unknown): string {
+function sentenceFor(thrown: unknown): string {
+  const error = rootOf(thrown)
   const code = sqlState(error) ?? (error instanceof Error && 'code' in error ? String(error.code) : '')
   return sentences[code] ?? (error instanceof Unavailable ? error.message : 'The database does not answer.')
 }
