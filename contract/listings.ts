@@ -141,6 +141,7 @@ export const suggestions = call({
         kind: suggestionKind,
         label: z.string(),
         value: z.string(),
+        /** How many listings the whole text finds with it. */
         count: z.int(),
         /** The last words typed, which the suggestion would replace. */
         from: z.string(),

@@ -7,6 +7,7 @@ import { type Suggester, withinName } from '../../../search/suggest.ts'
 import type { Db } from '../../db/connection.ts'
 import type { LiveIndex } from '../../index/liveIndex.ts'
 import { corrected } from './reading/corrections.ts'
+import { exactQuery } from './reading/find.ts'
 import { stateOfZip } from './reading/places.ts'
 import { readQuery } from './reading/read.ts'
 import { tokensOf } from './reading/tokens.ts'
@@ -73,7 +74,10 @@ export function suggestFrom({ db, index, terms }: SuggestDependencies) {
   }
 
   /** Completes as many of the last words as a name contains, if the words before them are understood. */
-  function completed(words: readonly Word[], of: SearchTerms): { completions: Completion[]; at: number } {
+  function completed(
+    words: readonly Word[],
+    { of, isMember }: { of: SearchTerms; isMember: boolean },
+  ): { completions: Completion[]; at: number } {
     for (let start = Math.max(0, words.length - mostCompleted); start < words.length; start++) {
       const first = words[start]
       if (!first || (words.length > 1 && beforePlaces.has(first.typed.toLowerCase()))) continue
@@ -81,11 +85,23 @@ export function suggestFrom({ db, index, terms }: SuggestDependencies) {
       const before = words[start - 1]
       const joint = before && beforePlaces.has(before.typed.toLowerCase()) ? before : null
       const head = words.slice(0, joint ? start - 1 : start)
-      if (head.length > 0 && (text.length < 2 || !isUnderstood(head, of))) continue
+      if (head.length > 0 && (text.length < 2 || !isUnderstood(head, of) || !(isMember || isWithoutCompany(head, of))))
+        continue
       const completions = joint ? places(text, { of, most: mostInBar.state }) : anyOf(text, of, namesClass(head, of))
-      if (completions.length > 0) return { completions, at: (joint ?? first).at }
+      if (completions.length > 0) return { completions: countedAfter(head, completions, of), at: (joint ?? first).at }
     }
     return { completions: [], at: 0 }
+  }
+
+  /** Counts what the whole text finds with each completion, as a search does once it is chosen. */
+  function countedAfter(head: readonly Word[], completions: Completion[], of: SearchTerms): Completion[] {
+    if (head.length === 0) return completions
+    const context = { engine: index.engine, idsOf: idsIn(of) }
+    return completions.map(one => {
+      const reading = readingOf(one.kind === 'class' ? [...head, { corrected: one.label }] : head, of)
+      const query = exactQuery(reading, { filters: filtersOf(one), length: 0 }, context)
+      return { ...one, count: index.engine.search(query).total }
+    })
   }
 
   function anyOf(text: string, of: SearchTerms, isAfterClass: boolean): Completion[] {
@@ -98,9 +114,12 @@ export function suggestFrom({ db, index, terms }: SuggestDependencies) {
     return [...(isAfterClass ? [...near, ...others] : [...others, ...near]), ...(/\d/.test(text) ? some('iso') : [])]
   }
 
-  const readingOf = (words: readonly Word[], { vocabulary }: SearchTerms) =>
+  const readingOf = (words: readonly Pick<Word, 'corrected'>[], { vocabulary }: SearchTerms) =>
     readQuery(`${correctedText(words)} `, vocabulary, index.engine.knows.bind(index.engine))
   const isUnderstood = (words: readonly Word[], of: SearchTerms) => readingOf(words, of).words.length === 0
+
+  /** A visitor's count must not tell how many listings a company has. */
+  const isWithoutCompany = (words: readonly Word[], of: SearchTerms) => readingOf(words, of).companies.length === 0
 
   function namesClass(words: readonly Word[], of: SearchTerms): boolean {
     if (words.length === 0) return false
@@ -118,7 +137,7 @@ export function suggestFrom({ db, index, terms }: SuggestDependencies) {
     if (kind === 'listing') return replacing(text, await listingsLike(db, index, { text, most: mostInPicker }))
     const all = { of, most: mostInPicker }
     if (kind) return replacing(text, kind === 'state' ? places(corrected, all) : named(kind, corrected, all))
-    const { completions, at } = completed(words, of)
+    const { completions, at } = completed(words, { of, isMember })
     const completing = replacing(typed.slice(at).trim(), completions)
     if (!isMember) return completing
     const listings = await listingsLike(db, index, { text, most: mostInBar.listing })
@@ -142,9 +161,21 @@ export function suggestFrom({ db, index, terms }: SuggestDependencies) {
 }
 
 type Completion = Omit<Suggestion, 'from'>
+
+/** A class becomes words; the others become filters. */
+function filtersOf({ kind, value }: Completion): Record<string, readonly string[]> {
+  if (kind === 'line') return { line_of_business: [value] }
+  if (kind === 'state') return { state: value.split(',') }
+  return kind === 'iso' ? { iso_class_code: [value] } : {}
+}
+
+const idsIn =
+  ({ ids }: SearchTerms) =>
+  (names: readonly string[]) =>
+    names.flatMap(name => ids.get(name) ?? [])
 const replacing = (from: string, suggestions: readonly Completion[]): Suggestion[] =>
   suggestions.map(one => ({ ...one, from }))
-const correctedText = (words: readonly Word[]) => words.map(({ corrected }) => corrected).join(' ')
+const correctedText = (words: readonly Pick<Word, 'corrected'>[]) => words.map(({ corrected }) => corrected).join(' ')
 
 async function listingsLike(
   db: Db,

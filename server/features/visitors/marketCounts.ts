@@ -58,7 +58,7 @@ export function countMarkets({ db, index, named, now }: MarketDependencies) {
         bounds: { verified: [secondsBefore(at, freshLimitDays.fresh)] },
         length: 0,
       }
-      const found = index.engine.search(exactQuery(reading, query, index.engine))
+      const found = index.engine.search(exactQuery(reading, query, { engine: index.engine, idsOf: () => [] }))
       const counts = (facet: string) => found.facets[facet] ?? []
       const offering = counts('organization').filter(({ count }) => count > 0)
       return {

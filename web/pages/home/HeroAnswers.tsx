@@ -53,6 +53,7 @@ function Asked({ question, isAsking, place, onAnswers }: Props) {
   const { text, lines: chosenLines, state } = question
   const lobs = useCall('reference.lobs', {}, { staleMs: hourMs })
   const q = text.trim()
+  const isNarrowed = chosenLines.length > 0 || state !== null
   const found = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
   const market = useCall(
     'visitors.marketCounts',
@@ -76,14 +77,14 @@ function Asked({ question, isAsking, place, onAnswers }: Props) {
   useEffect(() => {
     onAnswers({
       ...(lines && { lines: lines.map(({ label, names }) => ({ value: label, label, names })) }),
-      suggestions: suggestionRows(suggested ?? []),
+      suggestions: suggestionRows(suggested ?? [], { isNarrowed }),
       states,
       chosen,
       ...(isAsking && {
         market: { data: counts, question: answered, isSlow, isFailed, retry: () => void refetch() },
       }),
     })
-  }, [lines, suggested, states, isAsking, counts, answered, isSlow, isFailed, refetch, onAnswers])
+  }, [lines, suggested, isNarrowed, states, isAsking, counts, answered, isSlow, isFailed, refetch, onAnswers])
   if (!lobs.isError) return null
   return (
     <p className={`problem ${styles.trouble}`} role="alert">

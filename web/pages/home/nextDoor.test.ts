@@ -6,8 +6,8 @@ const counts = { CO: 90, KS: 80, MS: 70, LA: 18, OK: 16, AR: 3, NM: 0, AK: 5, WA
 const read = (...picked: string[]) => nextDoor(picked, counts).replaceAll('\u00a0', ' ')
 
 test.each([
-  // Beside Texas on the map of tiles stand Kansas and Mississippi, which have no border with it.
   ['TX', 'Louisiana 18, Oklahoma 16'],
+  // Others stand nearer on the map of tiles.
   ['NM', 'Colorado 90, Oklahoma 16'],
   ['AK', ''],
   ['HI', ''],

@@ -118,8 +118,12 @@ const countOf = (engine: SearchEngine, query: Query): number =>
   engine.search({ ...query, length: 0, facets: [], bounds: {}, within: undefined }).total
 
 /** The query for all that was read, without the related results that a search adds to few: its total is `exact` of that search. */
-export function exactQuery(reading: Reading, chosen: Query, engine: SearchEngine): Query {
-  const index = lookupIn(engine, { chosen, open: undefined, idsOf: () => [] })
+export function exactQuery(
+  reading: Reading,
+  chosen: Query,
+  { engine, idsOf }: Omit<SearchContext, 'vocabulary'>,
+): Query {
+  const index = lookupIn(engine, { chosen, open: undefined, idsOf })
   const exact = merged(chosen, wholeQuery(reading, index), false)
   if (countOf(engine, exact) > 0) return exact
   for (const { query, relaxed } of relaxedSteps(reading, index, 0)) {

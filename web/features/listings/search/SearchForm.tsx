@@ -12,7 +12,7 @@ import { Picker } from '#web/ui/fields/Picker.tsx'
 import { severalAsOne } from '../filters/facets.ts'
 import { SkipToResults } from '../results/SkipToResults.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { type Filters, type ListingSearch, longest } from './searchParams.ts'
+import { appliedIn, type Filters, type ListingSearch, longest } from './searchParams.ts'
 import { chosenBy, suggestionRows } from './suggested.ts'
 import { namesRead, type Understood } from './understoodWords.ts'
 import type { Choices } from './useChoices.ts'
@@ -42,7 +42,8 @@ export function SearchForm({ search, filters, choices, onType, onApply, understo
   const continues = ({ q: last = '' }) => last !== '' && (q.startsWith(last) || last.startsWith(q))
   const answer = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: continues })
   const suggested = isBlank || q === '' ? undefined : answer.data?.suggestions
-  const suggestions = useMemo(() => suggestionRows(suggested ?? []), [suggested])
+  const isNarrowed = appliedIn(search) > 0
+  const suggestions = useMemo(() => suggestionRows(suggested ?? [], { isNarrowed }), [suggested, isNarrowed])
   const lineLabel = (value: string) => choices.line_of_business.find(line => line.value === value)?.label ?? value
   return (
     <SearchBar

@@ -1,7 +1,7 @@
 // What choosing a suggestion makes of the search.
 import { expect, test } from 'vitest'
 import { readSearch } from './searchParams.ts'
-import { chosenBy, type Suggested, wordsBefore } from './suggested.ts'
+import { chosenBy, type Suggested, suggestionRows, wordsBefore } from './suggested.ts'
 
 const search = (typed: string, more = '') => readSearch(`searchTerm=${encodeURIComponent(typed)}${more}`)
 const one = (kind: Suggested['kind'], value: string, from: string): Suggested => ({
@@ -37,4 +37,10 @@ test('a class completes the last words, a listing replaces all', () => {
 test('suggestions for a shorter text replace the same words', () => {
   expect(wordsBefore('GL pizza ', 'piz')).toBe('GL')
   expect(wordsBefore('pizza', 'taxi')).toBe('')
+})
+
+test('where filters narrow the results no suggestion says how many it would bring', () => {
+  const texas = { kind: 'state', label: 'Texas', value: 'TX', count: 12, from: 'tex' } as const
+  expect(suggestionRows([texas])).toMatchObject([{ count: 12 }])
+  expect(suggestionRows([texas], { isNarrowed: true })).toMatchObject([{ count: undefined }])
 })

@@ -14,14 +14,14 @@ const groups: Record<Suggested['kind'], string> = {
   organization: 'Companies',
 }
 
-/** A listing is a single result; other suggestions show how many listings they lead to. */
-export const suggestionRows = (suggested: readonly Suggested[]) =>
+/** A listing is a single result; other suggestions show how many listings they lead to, unless filters narrow those further. */
+export const suggestionRows = (suggested: readonly Suggested[], { isNarrowed = false } = {}) =>
   suggested.map(one => ({
     of: one,
     value: `${one.kind} ${one.value} ${one.label}`,
     label: one.label,
     kind: groups[one.kind],
-    count: one.kind === 'listing' ? undefined : one.count,
+    count: one.kind === 'listing' || isNarrowed ? undefined : one.count,
     found: { query: one.from, via: one.via },
   }))
 
