@@ -42,6 +42,7 @@ export const errors = {
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   not_pending: [409, 'Only what is pending or returned can be withdrawn.'],
   not_configured: [409, 'Signing in with this provider is not set up here.'],
+  password_once: [409, 'This e-mail belongs to an account already. Please enter its password once.'],
   unverified_provider_email: [409, 'This e-mail belongs to an account already. Please log in with your password.'],
   too_large: [413, 'This is larger than what is accepted here.'],
   wrong_file: [415, 'This file cannot be used. Please choose a PNG, JPEG or PDF file as the field asks.'],
@@ -65,4 +66,6 @@ export type ErrorBody = {
   fields?: Record<string, string>
   /** The record as it is now, if the version was stale. */
   current?: unknown
+  /** With `password_once`: the account's address, and what its login takes as `link` beside the password. */
+  link?: { username: string; ticket: string }
 }

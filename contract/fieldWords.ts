@@ -57,6 +57,7 @@ export const fieldWords: Record<string, string> = {
   limits: 'Limits that are offered, each as text.',
   line_of_business: 'Lines of business by label or slug; in a query, as a list with commas.',
   lines: 'Lines of business by slug.',
+  link: 'The ticket that `password_once` brought: from now on the provider opens the account.',
   listing_id: 'The listing.',
   listing_ids: 'The listings that the organization provides.',
   listing_name: 'The name of the listing; in a search, words of it.',

@@ -231,6 +231,12 @@ const failure = (): Json => ({
       description: 'What is wrong with each field that is.',
     },
     current: { description: 'With a stale version: the record as it is now.' },
+    link: {
+      type: 'object',
+      required: ['username', 'ticket'],
+      properties: { username: { type: 'string' }, ticket: { type: 'string' } },
+      description: 'With `password_once`: the login takes the ticket as `link`, with this username and its password.',
+    },
   },
 })
 

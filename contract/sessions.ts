@@ -29,7 +29,15 @@ export const logIn = call({
   input: z.union([
     byGoogle,
     byFacebook,
-    fields({ username: z.string().max(1000).optional(), password: givenPassword.optional() }, { email: 'username' }),
+    fields(
+      {
+        username: z.string().max(1000).optional(),
+        password: givenPassword.optional(),
+        /** The ticket of `password_once`: from now on the provider opens this account. */
+        link: z.string().max(4000).optional(),
+      },
+      { email: 'username' },
+    ),
   ]),
   reply: session,
 })

@@ -1,6 +1,7 @@
 // Signing in with Google and Facebook, through the provider's popup and back.
-import { dialogOf, newPerson, openAccountMenu, openLogIn, register, storedSession } from './people.ts'
-import { expect, test } from './test.ts'
+import { linkMailedTo } from './mails.ts'
+import { dialogOf, newPerson, openAccountMenu, openLogIn, register, reloadedBy, storedSession } from './people.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 for (const provider of ['Google', 'Facebook']) {
   test(`${provider} signs somebody in who is new here, and again later`, async ({ page }) => {
@@ -79,6 +80,47 @@ test('Facebook does not log in to an account that has a password and the same ad
   await expect(dialog.getByRole('alert')).toHaveText(
     'This e-mail belongs to an account already. Please log in with your password.',
   )
+})
+
+test('Google opens an account that has a password once this was entered, from the login and from the sign-up', async ({
+  page,
+  expectRefusal,
+}) => {
+  const person = await register(page.request)
+  await page.goto(await linkMailedTo(person.username, 'verify-email'))
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await page.goto('/')
+  await openLogIn(page)
+  await dialogOf(page).getByRole('button', { name: 'Sign up' }).click()
+  const signInAt = async () => {
+    const opened = page.waitForEvent('popup')
+    await dialogOf(page).getByRole('button', { name: 'Google' }).click()
+    const popup = await opened
+    await popup.getByLabel('Email').fill(person.username)
+    await popup.getByRole('button', { name: 'Allow' }).click()
+  }
+  expectRefusal('/api/login')
+  await signInAt()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await expect(dialog.getByText('Enter its password once, and Google opens it from then on.')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.username)
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expectAccessibleInBoth(page)
+  await password.fill('not this one')
+  await password.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('The e-mail or the password is not right.')
+  await password.fill(person.password)
+  await reloadedBy(page, dialog.getByRole('button', { name: 'Get Started' }))
+  expect((await storedSession(page)).isLoggedOut).toBe('0')
+
+  await page.goto('/ready')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/listings?state=TX')
+  await signInAt()
+  await expect(dialog).toBeHidden()
+  await openAccountMenu(page)
+  await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
 })
 
 test('a result with an unknown state signs nobody in', async ({ page, context }) => {

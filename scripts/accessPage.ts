@@ -31,8 +31,8 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
 - **Every change of how an account is opened** is told to its owner, by mail and under the bell: a password that is set, changed or
   chosen by mail, a provider that opens it from now on.
 - **Whose account an address of Google or Facebook opens**: the one that is linked to it. Without one, an address that the provider has
-  verified opens the account of that address; if the account never verified it, everything that opened it before ends (password,
-  sessions, linked sign-ins, mailed links). An address that the provider has not verified opens no account that exists.
+  verified opens the account of that address. If that has a password, the password is asked for once, and the provider is linked. If the
+  account never verified the address, everything that opened it before ends (password, sessions, linked sign-ins, mailed links). An address that the provider has not verified opens no account that exists.
 - **Wrong passwords** are counted per account and address (\`SIGN_IN_FAILURES\`), per address (forty times that), and per account over
   all addresses (\`SIGN_IN_FAILURES_PER_ACCOUNT\`). Beyond each, further tries wait longer and longer; nothing is locked. Addresses
   from which the account has signed in within 90 days are exempt from the last, at most 20 of them, each kept as a keyed hash. They are

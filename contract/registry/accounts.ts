@@ -34,6 +34,7 @@ export const accounts = {
       'too_many_sign_ins',
       'not_configured',
       'unverified_provider_email',
+      'password_once',
       'issuer_unreachable',
       'too_many_accounts',
     ],

@@ -6,6 +6,7 @@ type More = {
   message?: string
   fields?: Record<string, string>
   current?: unknown
+  link?: ErrorBody['link']
   /** In seconds. */
   retryAfter?: number
   /** The limit per minute that was exceeded. */
@@ -28,13 +29,14 @@ export class Failure extends Error {
   }
 
   get body(): ErrorBody {
-    const { fields, current } = this.more
+    const { fields, current, link } = this.more
     return {
       error: this.message,
       message: this.message,
       code: this.code,
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
+      ...(link && { link }),
     }
   }
 }

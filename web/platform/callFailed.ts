@@ -6,6 +6,7 @@ export class CallFailed extends Error {
   readonly code: ErrorCode | 'offline'
   readonly fields: Record<string, string>
   readonly current: unknown
+  readonly link: ErrorBody['link']
   readonly status: number
   readonly requestId: string | null
 
@@ -17,6 +18,7 @@ export class CallFailed extends Error {
     this.code = body.code
     this.fields = body.fields ?? {}
     this.current = body.current
+    this.link = body.link
     this.status = details.status
     this.requestId = details.requestId
   }

@@ -5,7 +5,9 @@ import { storedToken } from './token.ts'
 
 export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword' | 'logOut'
 /** A dialog that closes keeps its name, since it stays visible during the closing animation. */
-type Shown = { name: DialogName; isOpen: boolean; email?: string }
+type Shown = { name: DialogName; isOpen: boolean; email?: string; linking?: Linking | undefined }
+/** A provider has confirmed somebody whose account asks for its password once: the ticket, and the sentence that says so. */
+export type Linking = { ticket: string; sentence: string }
 
 // The login stays open after a reload, since the reader has not logged in yet.
 const needsLogIn = typeof document !== 'undefined' && storedToken() === null && rememberedOrigin() !== null
@@ -13,7 +15,8 @@ let shown: Shown | null = needsLogIn ? { name: 'logIn', isOpen: true } : null
 const listeners = new Set<() => void>()
 
 /** `email` prefills the field. */
-export const openDialog = (name: DialogName, email = ''): void => set({ name, isOpen: true, email })
+export const openDialog = (name: DialogName, email = '', linking?: Linking): void =>
+  set({ name, isOpen: true, email, linking })
 
 /** After the login the reader goes to `origin`, a path of this site. */
 export function askToLogIn(origin: string): void {

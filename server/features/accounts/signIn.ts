@@ -12,17 +12,18 @@ import { auditAccount, auditSignIn } from './auditAccount.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { facebookRedirect } from './facebook.ts'
 import { googleRedirect } from './google.ts'
+import { type Linking, readLinkTicket } from './linkTickets.ts'
 import { makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import type { Identity } from './provider.ts'
 import { addUser, findUserByName, lockUser, readProfileOf, type User } from './queries.ts'
 import { countNewAccount, refuseManyAccounts } from './registrations.ts'
 import { confirmSession, endSession, startSession } from './sessions.ts'
-import { ownerOf, userOfIdentity } from './social.ts'
+import { linkAndTell, ownerOf, userOfIdentity } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 type Asking = { db: Db; address: string }
-type Proof = { by: 'password'; user: User } | { by: 'provider'; identity: Identity }
+type Proof = { by: 'password'; user: User; linking: Linking | null } | { by: 'provider'; identity: Identity }
 
 export const signInHandlers = (dependencies: AccountDependencies): Handler[] => [
   handleInSteps(logIn, {
@@ -30,7 +31,11 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       await limitSignIns(dependencies, asking)
       return 'provider' in input
         ? { by: 'provider', identity: await identify(dependencies, input) }
-        : { by: 'password', user: await checkPassword(dependencies, asking, input) }
+        : {
+            by: 'password',
+            user: await checkPassword(dependencies, asking, input),
+            linking: input.link === undefined ? null : await readLinkTicket(dependencies.config, input.link),
+          }
     },
     run: async ({ db, prepared, address, afterCommit }) => {
       const user =
@@ -43,6 +48,8 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
         throw new Failure('wrong_credentials')
       const by = prepared.by === 'provider' ? prepared.identity.provider : 'password'
       await auditSignIn(db, held.id, { by, address })
+      if (prepared.by === 'password' && prepared.linking?.userId === held.id)
+        await linkAndTell(dependencies, db, { ...prepared.linking, change: 'provider linked' })
       return sessionOf(dependencies, { db, address }, held)
     },
   }),

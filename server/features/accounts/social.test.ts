@@ -1,11 +1,12 @@
 // Signing in with Google and with Facebook, against a local issuer that speaks their protocols.
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { readProfile } from '#contract/accounts.ts'
-import { logIn, readSettings } from '#contract/sessions.ts'
+import { forgotPassword, logIn, readSettings, resetPassword } from '#contract/sessions.ts'
 import { openServer } from '#server/testing/fixtures.ts'
+import { buildUser } from '../../testing/build.ts'
 import { startIssuer } from '../../testing/issuer.ts'
-import { newAddress, signUp } from '../../testing/people.ts'
+import { mailedToken, newAddress, newPlace, signUp } from '../../testing/people.ts'
 import { popupsOf, random, somebody } from '../../testing/popups.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -20,6 +21,15 @@ const popups = popupsOf(
 )
 const { googlePopup, withGoogle, google, facebookPopup, withFacebook, facebook } = popups
 const publicUrl = 'http://appetite.example'
+
+async function verifiedAccount() {
+  const someone = await signUp(server)
+  await server.db.run(sql`update users set verified_at = now() where id = ${someone.id}`)
+  return someone
+}
+const linkedMails = ({ username }: { username: string }) =>
+  server.db.rows(sql`
+    select id from outbox where recipient = ${username} and subject = 'Google opens your Appetite account now'`)
 
 describe('with Google', () => {
   test('the first sign-in makes a verified account, the next one finds it, whatever its address is by then', async () => {
@@ -55,12 +65,60 @@ describe('with Google', () => {
     expect((await server.send(logIn, { provider: 'google', id_token: byPopup })).status).toBe(200)
   })
 
-  test('an account with the same address is joined when both sides have verified it', async () => {
-    const mine = await signUp(server)
+  test('an account with the same address that has a password asks for it once, and is then opened without', async () => {
+    const mine = await verifiedAccount()
     const person = somebody({ email: mine.username })
-    await server.db.run(sql`update users set verified_at = now() where id = ${mine.id}`)
-    const { status, body } = await google(person)
-    expect([status, body.user?.id, body.user?.has_password]).toEqual([200, mine.id, true])
+    const asked = await google(person)
+    expect([asked.status, asked.body.code, asked.body.link?.username]).toEqual([409, 'password_once', mine.username])
+    expect(asked.body.message).toContain('Enter its password once, and Google opens it from then on.')
+    const { ticket } = asked.body.link ?? { ticket: '' }
+    const enter = (password: string, link = ticket, username = mine.username) =>
+      server.send(logIn, { username, password, link }, { address: newPlace() })
+    expect((await enter('not this one')).body.code).toBe('wrong_credentials')
+    // A ticket links nothing without the password, in the account of somebody else, or where it is not ours.
+    const other = await verifiedAccount()
+    expect((await enter(other.password, ticket, other.username)).status).toBe(200)
+    expect((await enter(mine.password, `${ticket.slice(0, -4)}AAAA`)).status).toBe(200)
+    expect((await enter(mine.password, mine.token)).status).toBe(200)
+    expect((await google(person)).body.code).toBe('password_once')
+    const entered = await enter(mine.password)
+    expect([entered.status, entered.body.user.id]).toEqual([200, mine.id])
+    const opened = await google({ ...person, email: newAddress() })
+    expect([opened.status, opened.body.user.id, opened.body.user.has_password]).toEqual([200, mine.id, true])
+    expect(await linkedMails(mine)).toHaveLength(1)
+    expect((await enter(mine.password)).status).toBe(200)
+    expect(await linkedMails(mine)).toHaveLength(1)
+    expect((await google(somebody({ email: mine.username }))).body.code).toBe('password_once')
+  })
+
+  test('a ticket is no session, and ends after half an hour', async () => {
+    const mine = await verifiedAccount()
+    const { ticket } = (await google(somebody({ email: mine.username }))).body.link ?? { ticket: '' }
+    expect((await server.send(readProfile, {}, { as: ticket })).status).toBe(401)
+    vi.setSystemTime(Date.now() + 31 * 60_000)
+    const late = await server.send(logIn, { username: mine.username, password: mine.password, link: ticket })
+    vi.useRealTimers()
+    expect(late.status).toBe(200)
+    expect(await linkedMails(mine)).toHaveLength(0)
+  })
+
+  test('an account without a password is joined at once when both sides have verified its address', async () => {
+    const mine = await buildUser(server)
+    const { status, body } = await google(somebody({ email: mine.username }))
+    expect([status, body.user?.id, body.user?.has_password]).toEqual([200, mine.id, false])
+    expect(await linkedMails(mine)).toHaveLength(1)
+  })
+
+  test('who forgot the password chooses another by mail, and enters that', async () => {
+    const mine = await verifiedAccount()
+    const person = somebody({ email: mine.username })
+    const { ticket: link } = (await google(person)).body.link ?? { ticket: '' }
+    await server.send(forgotPassword, { username: mine.username })
+    const token = await mailedToken(server, mine.username, 'reset-password')
+    const password = 'herons above the marsh'
+    expect((await server.send(resetPassword, { token, password })).status).toBe(200)
+    expect((await server.send(logIn, { username: mine.username, password, link })).status).toBe(200)
+    expect((await google(person)).body.user.id).toBe(mine.id)
   })
 
   test('an address that Google has not verified opens no account, whether that one has verified it or not', async () => {
@@ -69,7 +127,9 @@ describe('with Google', () => {
     for (const { username: email, id } of [unverified, verified]) {
       const { status, body } = await google(somebody({ email, emailVerified: false }))
       expect([status, body.code]).toEqual([409, 'unverified_provider_email'])
-      expect((await google(somebody({ email }))).body.user?.id).toBe(id)
+      const confirmed = (await google(somebody({ email }))).body
+      if (id === verified.id) expect(confirmed.link?.username).toBe(email)
+      else expect(confirmed.user?.id).toBe(id)
     }
   })
 

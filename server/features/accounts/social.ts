@@ -1,5 +1,5 @@
 // Finds or creates the account of a provider's identity: by provider and subject, or by an e-mail that the provider has
-// verified. If the account itself never verified the e-mail, the identity takes the account over.
+// verified. Then an account with a password asks for it once. If the account itself never verified the e-mail, the identity takes it over.
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
@@ -7,6 +7,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { isReserved } from '../../review/reservedNames.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { type Linking, signLinkTicket } from './linkTickets.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import { notifyOwner } from './notifyOwner.ts'
@@ -62,12 +63,17 @@ async function linkOrFind(dependencies: AccountDependencies, asking: Asking, ide
     const user = emailVerified ? await lockUser(db, existing.id) : null
     if (!user) return refuseUnlessLinked(db, identity)
     if (!user.verified_at) await takeOver(dependencies, asking, user)
-    // Of two concurrent sign-ins only one links the identity, so the owner is notified once.
-    if ((await link(db, identity, user.id)) > 0) {
-      const change = user.verified_at ? 'provider linked' : 'taken over'
-      await auditAccount(db, user.id, change, { provider })
-      await notifyOwner(db, { config, userId: user.id }, { change, provider: name })
+    else if (user.password_hash !== null) {
+      // Another request may have linked it meanwhile.
+      const linked = await findLinkedUser(db, identity)
+      if (!linked) throw await passwordOnce(dependencies, user, identity)
+      return linked
     }
+    await linkAndTell(dependencies, db, {
+      userId: user.id,
+      identity,
+      change: user.verified_at ? 'provider linked' : 'taken over',
+    })
     return lockUser(db, user.id)
   }
   const added = await addUser(db, {
@@ -87,6 +93,23 @@ async function linkOrFind(dependencies: AccountDependencies, asking: Asking, ide
   return added
 }
 
+/** Who has the mailbox of somebody with a password may still be somebody else, such as who administers the domain. */
+async function passwordOnce({ config }: AccountDependencies, { id, username }: User, identity: Identity) {
+  const ticket = await signLinkTicket(config, { userId: id, identity })
+  const message = `This e-mail belongs to an account already. Enter its password once, and ${providerNames[identity.provider]} opens it from then on.`
+  return new Failure('password_once', { message, link: { username, ticket } })
+}
+
+type Link = Linking & { change: 'provider linked' | 'taken over' }
+
+/** Of two concurrent sign-ins only one links the identity, so the owner is notified once. */
+export async function linkAndTell({ config }: AccountDependencies, db: Db, { userId, identity, change }: Link) {
+  if ((await link(db, identity, userId)) === 0) return
+  const { provider } = identity
+  await auditAccount(db, userId, change, { provider })
+  await notifyOwner(db, { config, userId }, { change, provider: providerNames[provider] })
+}
+
 /** Whoever made the account never verified the address, so every earlier way to sign in is removed. */
 async function takeOver(dependencies: AccountDependencies, { db, afterCommit }: Asking, { id }: User): Promise<void> {
   await takeOverUser(db, id)
@@ -102,7 +125,7 @@ async function refuseUnlessLinked(db: Db, identity: Identity): Promise<null> {
   return null
 }
 
-const link = (db: Db, { provider, subject }: Identity, userId: number) =>
+const link = (db: Db, { provider, subject }: Linking['identity'], userId: number) =>
   db.run(sql`
     insert into identities (provider, subject, user_id) values (${provider}, ${subject}, ${userId})
     on conflict do nothing`)

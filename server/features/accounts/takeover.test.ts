@@ -60,7 +60,11 @@ test('what a stranger had linked to the address opens it no longer; a verified a
 
   const verified = await signUp(server)
   await server.db.run(sql`update users set verified_at = now() where id = ${verified.id}`)
-  const joined = await google(somebody({ email: verified.username }))
+  const person = somebody({ email: verified.username })
+  const { ticket: link } = (await google(person)).body.link ?? { ticket: '' }
+  const { username, password } = verified
+  expect((await server.send(logIn, { username, password, link }, { address: newPlace() })).status).toBe(200)
+  const joined = await google(person)
   expect([joined.body.user.id, joined.body.user.has_password]).toEqual([verified.id, true])
   expect(await stillIn(verified.token)).toBe(200)
 })

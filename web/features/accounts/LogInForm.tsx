@@ -1,7 +1,7 @@
 // The login form. Errors of the password and of a provider are shown in the same place.
 import type { CallFailed } from '#web/platform/callFailed.ts'
-import { openDialog } from '#web/platform/dialogs.ts'
-import { Form, SubmitButton } from '#web/platform/Form.tsx'
+import { type Linking, openDialog } from '#web/platform/dialogs.ts'
+import { Form, SubmitButton, takeFocus } from '#web/platform/Form.tsx'
 import { hasSessionEnded } from '#web/platform/origin.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
@@ -15,10 +15,12 @@ import { useSocialSignIn } from './useSocialSignIn.ts'
 
 const required = 'Email and password are required.'
 
-export function LogInForm() {
+type Props = { email?: string | undefined; linking?: Linking | undefined }
+
+export function LogInForm({ email = '', linking }: Props) {
   const logIn = useSend('accounts.logIn')
   const social = useSocialSignIn()
-  const form = useForm({ start: { username: '', password: '' }, call: logIn })
+  const form = useForm({ start: { username: email, password: '' }, call: logIn })
   // A successful login reloads the page; until then the form stays disabled.
   const isBusy = logIn.isPending || logIn.isSuccess || social.step === 'sending'
   const isIncomplete = logIn.error === null && Object.keys(form.errors).length > 0
@@ -32,7 +34,7 @@ export function LogInForm() {
     form.show({ ...(username === '' && { username: required }), ...(password === '' && { password: required }) })
     if (username !== '' && password !== '')
       form.send(
-        { input: { username, password } },
+        { input: { username, password, ...(linking && { link: linking.ticket }) } },
         {
           onSuccess: ({ token }) => startSession(token),
           onError: ({ code }) => code === 'wrong_credentials' && form.show({ password: required }),
@@ -48,9 +50,9 @@ export function LogInForm() {
   })
   return (
     <>
-      <p className={styles.welcome}>
+      <p className={styles.welcome} role={linking && 'status'}>
         {hasSessionEnded() && 'Your session has ended. '}
-        Welcome again! Please fill the form below to continue
+        {linking?.sentence ?? 'Welcome again! Please fill the form below to continue'}
       </p>
       <Form form={{ ...form, isBusy }} className="stack gap-16" onSubmit={submit}>
         <TextField
@@ -59,13 +61,14 @@ export function LogInForm() {
           autoComplete="username"
           placeholder="Enter email address"
           {...field('username')}
-          data-autofocus
+          data-autofocus={linking ? undefined : true}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
           placeholder="Enter password"
           {...field('password')}
+          ref={linking && takeFocus}
         />
         <button type="button" className={`text-link ${styles.forget}`} onClick={() => openDialog('forgotPassword')}>
           Forget Password

@@ -1,6 +1,7 @@
 // Signing in with a provider, from the click to the login: the current step, and the error in words.
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#web/platform/callFailed.ts'
+import { openDialog } from '#web/platform/dialogs.ts'
 import { send } from '#web/platform/send.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useCall } from '#web/platform/useCall.ts'
@@ -42,11 +43,15 @@ export function useSocialSignIn(finish = beginSession) {
       tell({ step: 'sending', provider, problem: '' })
       await finish(proof, signal)
     } catch (failed) {
+      if (failed instanceof CallFailed && failed.link && !signal.aborted) askForPassword(failed)
       tell({ ...idle, problem: signInProblem(failed) })
     }
   }
   return { ...state, begin, settings, isUnknown: isError, forgetProblem: () => setState(idle) }
 }
+
+const askForPassword = ({ link, message: sentence }: CallFailed) =>
+  link && openDialog('logIn', link.username, { ticket: link.ticket, sentence })
 
 const signInProblem = (failed: unknown) =>
   failed instanceof SignInRefused || (failed instanceof CallFailed && failed.code !== 'offline')

@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '#web/features/accounts/ChangePasswordForm.ts
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { LogInForm } from '#web/features/accounts/LogInForm.tsx'
 import { SignUpForm } from '#web/features/accounts/SignUpForm.tsx'
-import { closeDialog, type DialogName } from '#web/platform/dialogs.ts'
+import { closeDialog, type DialogName, type Linking } from '#web/platform/dialogs.ts'
 import { countDraftsOf, dropDraftsOf } from '#web/platform/drafts.ts'
 import { endSession } from '#web/platform/session.ts'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
@@ -19,12 +19,14 @@ const forms = {
   changePassword: ['Change Password', ChangePasswordForm],
 } as const
 
-export function Dialogs({ name, isOpen: open, email }: { name: DialogName; isOpen: boolean; email?: string }) {
+type Shown = { name: DialogName; isOpen: boolean; email?: string; linking?: Linking | undefined }
+
+export function Dialogs({ name, isOpen: open, email, linking }: Shown) {
   const [title, Form] = forms[name === 'logOut' ? 'logIn' : name]
   return (
     <Providers>
       <Dialog title={title} open={open && name !== 'logOut'} onClose={closeDialog} size={452}>
-        <Form key={email} email={email} />
+        <Form key={`${email} ${linking?.ticket}`} email={email} linking={linking} />
       </Dialog>
       <LogOutDialog open={open && name === 'logOut'} onClose={closeDialog} />
     </Providers>
