@@ -1,6 +1,8 @@
 // `npm start`: builds what is stale, then runs the server in this same process.
 import { pathToFileURL } from 'node:url'
 
+// A full disk below the log must not end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 const say = line => process.stdout.write(`${line}\n`)
 const stop = line => {
   process.stderr.write(`${line}\n`)

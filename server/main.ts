@@ -12,7 +12,7 @@ import { openDatabase } from './db/connect.ts'
 import type { Database } from './db/connection.ts'
 import type { Log } from './db/log.ts'
 import { shutdownSignal } from './http/shutdown.ts'
-import { firstLine, firstLines, startLines, startTimes } from './startLines.ts'
+import { droppedLines, endLines, firstLine, firstLines, startLines, startTimes } from './startLines.ts'
 
 /** How long running requests may take to end. */
 const endMs = 10_000
@@ -32,6 +32,7 @@ closeWithGrace({ delay: longestDrainMs + lastResortMs, logger: false }, async ({
   if (signal === 'SIGTERM' && running.app) await drain(running.config?.drainMs ?? 0)
   setTimeout(() => process.exit(1), lastResortMs).unref()
   await close()
+  await endLines()
 })
 
 try {
@@ -46,6 +47,7 @@ try {
 async function fail(error: unknown) {
   lines.fail(error)
   await close().catch(() => undefined)
+  await endLines()
   process.exit(1)
 }
 
@@ -75,7 +77,16 @@ async function start(config: Config) {
   const endStart = db.embedded?.allow(startStatementMs)
   made.push(...(await prepare({ config, db, lines })))
   times.done('tables and reference data')
-  const app = await buildApp({ config, db, log, say, shutdown, isWarm: true, partDone: times.done })
+  const app = await buildApp({
+    config,
+    db,
+    log,
+    say,
+    shutdown,
+    isWarm: true,
+    partDone: times.done,
+    warnings: [() => linesLost(droppedLines())],
+  })
   endStart?.()
   running.app = app
   // The system's queue of new connections: when it is full, clients wait for seconds instead of getting a 503.
@@ -104,6 +115,9 @@ async function open(config: Config, log: Log) {
   running.db = db
   return db
 }
+
+const linesLost = (count: number) =>
+  count > 0 ? `${count} ${count === 1 ? 'line' : 'lines'} of the log could not be written: is its disk full?` : null
 
 /** Keeps answering while /ready says 503 and each answer closes its connection. */
 async function drain(ms: number) {

@@ -1,6 +1,7 @@
 // Prints the messages of the start and the end: sentences on a terminal, JSON lines elsewhere.
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { logOutput } from './logOutput.ts'
 import { operatorMessage } from './startupError.ts'
 import { version } from './version.ts'
 
@@ -11,12 +12,25 @@ export type StartLines = {
   fail(error: unknown): void
 }
 
+const out = logOutput(1)
+const errors = logOutput(2)
+// Node's own warnings go there too, and without a listener a full disk would end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+/** How many lines could not be written. */
+export const droppedLines = (): number => out.dropped() + errors.dropped()
+/** Resolves when all lines are written, as far as somebody takes them. */
+export const endLines = async (): Promise<void> => void (await Promise.all([out.end(), errors.end()]))
+
 export function startLines({ logFormat, logLevel }: Pick<Config, 'logFormat' | 'logLevel'>): StartLines {
-  const log = pino({
-    level: logLevel,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: label => ({ level: label }) },
-  })
+  const log = pino(
+    {
+      level: logLevel,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label }) },
+    },
+    out,
+  )
   const isInWords = logFormat === 'words' || (logFormat === 'auto' && process.stdout.isTTY)
   if (!isInWords)
     return {
@@ -30,10 +44,10 @@ export function startLines({ logFormat, logLevel }: Pick<Config, 'logFormat' | '
     }
   return {
     log,
-    say: line => void process.stdout.write(`${line}\n`),
+    say: line => out.write(`${line}\n`),
     fail(error) {
       const words = operatorMessage(error) ?? (error instanceof Error ? error.stack : String(error))
-      process.stderr.write(`${words}\n`)
+      errors.write(`${words}\n`)
     },
   }
 }

@@ -9,6 +9,7 @@ const layers = [
   'server/main.ts',
   'server/prepare.ts',
   'server/startLines.ts',
+  'server/logOutput.ts',
   'demo',
   'server/app.ts',
   'server/sweep.ts',

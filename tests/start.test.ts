@@ -1,14 +1,15 @@
 // `npm start` as an operator meets it: a process, its words, its end.
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { makeRoles } from '../server/testing/roles.ts'
+import { shortLived } from '../server/testing/shortLived.ts'
 import { temporaryFolder } from '../server/testing/temporaryFolder.ts'
 import { type Settings, start, top } from './started.ts'
 
@@ -221,3 +222,35 @@ test('the commands of the README that call the API work as they are written', as
   expect(found).toMatchObject({ listings: expect.any(Array), per_page: 2, understood: expect.any(Array) })
   expect(listing).toMatchObject({ id: 7 })
 })
+
+test.runIf(existsSync('/dev/full'))(
+  'a full disk below the log costs lines, and nothing else',
+  async () => {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await once(probe, 'listening')
+    // as: what listens on a port has an address with one.
+    const { port } = probe.address() as AddressInfo
+    await new Promise(resolve => probe.close(resolve))
+    const full = openSync('/dev/full', 'a')
+    const server = spawn(process.execPath, [...shortLived, path.join(top, 'scripts/start.mjs')], {
+      cwd: temporaryFolder(),
+      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: await copyOfMade() },
+      stdio: ['ignore', full, full],
+    })
+    const ended = once(server, 'exit')
+    try {
+      const ask = (where: string) => fetch(`http://127.0.0.1:${port}${where}`).catch(() => null)
+      await expect.poll(async () => (await ask('/health'))?.status, { timeout: 60_000 }).toBe(200)
+      for (let time = 0; time < 20; time++) expect((await ask('/api/profile'))?.status).toBe(401)
+      const told = await (await ask('/ready'))?.json()
+      const sentence = expect.stringMatching(/^\d+ lines of the log could not be written/)
+      expect(told).toEqual({ status: 'ready', warnings: [sentence] })
+      server.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+    } finally {
+      server.kill('SIGKILL')
+      closeSync(full)
+    }
+  },
+  120_000,
+)
