@@ -23,7 +23,7 @@ export async function choose(of: Page | Locator, name: string, typed: string, op
 export async function toOrganizationForm(page: Page, name: string) {
   await page.goto('/add-to-the-pot?order=Organization')
   await picker(page, 'Organization Name').fill(name)
-  await expect(page.getByText('Not in our system yet.')).toBeVisible()
+  await expect(page.getByText('No organization here has exactly this name yet.')).toBeVisible()
   await picker(page, 'Organization Name').press('Escape')
   await button(page, 'Go To Next Step').click()
   await expect(picker(page, 'Company Name')).toHaveValue(name)

@@ -3,22 +3,13 @@ import sql from 'sql-template-tag'
 import type { Check } from '#contract/moderation.ts'
 import type { Db } from '../../db/connection.ts'
 import { nameKey } from '../../db/nameKey.ts'
+import { domainOf } from '../../review/likeness/organizationKeys.ts'
 import { mayBeRiskRetained } from '../reference/liability.ts'
 import { anySuperAdmin, lineLabels, resolveLines } from '../reference/lines.ts'
+import { type Asked, alikeOrganizations } from './alikeOrganizations.ts'
 import { typeCheck } from './typeCheck.ts'
 
 type Fields = Record<string, unknown>
-
-const domainOf = (address: string): string => {
-  const host = address.includes('@') ? (address.split('@').pop() ?? '') : hostOf(address)
-  return host
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .split('.')
-    .slice(-2)
-    .join('.')
-}
-const hostOf = (website: string) => (URL.canParse(website) ? new URL(website).hostname : '')
 
 function addressCheck(email: unknown, website: unknown): Check[] {
   if (typeof email !== 'string' || typeof website !== 'string' || !email || !website) return []
@@ -31,34 +22,39 @@ function addressCheck(email: unknown, website: unknown): Check[] {
 
 type Named = { place: number; id: number; key: string; organization_id: number | null }
 
-/** Finds similar names for the reviewer. An organization's name that is exactly taken was refused earlier. */
-const similarNames = {
-  organization: sql`
-    select o.organization_name as name from organizations o
-    where o.id <> asked.id and (starts_with(o.name_key, asked.key) or starts_with(asked.key, o.name_key || ' ')) order by name limit 3`,
-  listing: sql`
-    select l.listing_name as name from listings l
-    where l.id <> asked.id and l.organization_id = asked.organization_id and l.name_key = asked.key order by name limit 3`,
-} as const
-
-/** The sentences claim only what was compared, since other names for the same thing are not found. */
-const uniqueTexts = {
-  organization: 'No other organization’s name begins the same way.',
-  listing: 'No other listing of this organization has this name.',
-} as const
-
-/** Returns the checks by the item's place in the list. */
-async function nameChecks(db: Db, kind: keyof typeof similarNames, named: Named[]): Promise<Map<number, Check>> {
+/** The other listings of the same organization with the same name. */
+async function listingNameChecks(db: Db, named: Named[]): Promise<Map<number, Check>> {
   if (named.length === 0) return new Map()
   const rows = await db.rows<{ place: number; name: string }>(sql`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (place int, id int, key text, organization_id int))
-    select asked.place, other.name from asked cross join lateral (${similarNames[kind]}) other`)
+    select asked.place, other.name from asked cross join lateral (
+      select l.listing_name as name from listings l
+      where l.id <> asked.id and l.organization_id = asked.organization_id and l.name_key = asked.key order by name limit 3) other`)
   return new Map(
     named.map(({ place }) => {
       const names = rows.filter(row => row.place === place).map(row => row.name)
-      const text = names.length === 0 ? uniqueTexts[kind] : `Already here: ${names.join(', ')}.`
-      return [place, { name: 'Unique name', ok: names.length === 0, text, fields: [`${kind}_name`] }]
+      const text =
+        names.length === 0
+          ? 'No other listing of this organization has this name.'
+          : `Already here: ${names.join(', ')}.`
+      return [place, { name: 'Unique name', ok: names.length === 0, text, fields: ['listing_name'] }]
+    }),
+  )
+}
+
+const comparedFields = ['organization_name', 'organization_website', 'contact_email_address', 'contact_phone_number_1']
+
+/** It says what it looked at, and never that there is no duplicate: another spelling of a name is not found. */
+async function duplicateChecks(db: Db, asked: Asked[]): Promise<Map<number, Check>> {
+  const alike = await alikeOrganizations(db, asked)
+  return new Map(
+    asked.map(({ place }) => {
+      const found = alike.get(place)
+      const text = found
+        ? `May be the same: ${found.join('; ')}.`
+        : 'Looked at the name without its legal form, the web domains and the main phone.'
+      return [place, { name: 'Duplicates', ok: !found, text, fields: found ? comparedFields : ['organization_name'] }]
     }),
   )
 }
@@ -116,13 +112,11 @@ export type Checked = {
 export async function checksOf(db: Db, items: Checked[]): Promise<Check[][]> {
   const touches = ({ changed }: Checked, ...names: string[]) =>
     changed === null || names.some(name => changed.includes(name))
-  const named = (kind: Checked['kind']) =>
-    items.flatMap((item, place) =>
-      item.kind === kind && touches(item, 'listing_name', 'organization_name') ? [namedOf(item, place)] : [],
-    )
+  const about = <One>(kind: Checked['kind'], fields: string[], read: (item: Checked, place: number) => One) =>
+    items.flatMap((item, place) => (item.kind === kind && touches(item, ...fields) ? [read(item, place)] : []))
   const names = new Map([
-    ...(await nameChecks(db, 'listing', named('listing'))),
-    ...(await nameChecks(db, 'organization', named('organization'))),
+    ...(await listingNameChecks(db, about('listing', ['listing_name'], namedOf))),
+    ...(await duplicateChecks(db, about('organization', comparedFields, askedOf))),
   ])
   const isNewListing = ({ kind, changed }: Checked) => kind === 'listing' && changed === null
   const owners = await ownerChecks(
@@ -151,9 +145,18 @@ export async function checksOf(db: Db, items: Checked[]): Promise<Check[][]> {
   return checks
 }
 
-const namedOf = ({ kind, id, values }: Checked, place: number): Named => ({
+const namedOf = ({ id, values }: Checked, place: number): Named => ({
   place,
   id,
-  key: nameKey(String(values[kind === 'listing' ? 'listing_name' : 'organization_name'] ?? '')),
+  key: nameKey(String(values.listing_name ?? '')),
   organization_id: typeof values.organization_id === 'number' ? values.organization_id : null,
+})
+
+const askedOf = ({ id, values }: Checked, place: number): Asked => ({
+  place,
+  id,
+  name: String(values.organization_name ?? ''),
+  website: String(values.organization_website ?? ''),
+  email: String(values.contact_email_address ?? ''),
+  phone: String(values.contact_phone_number_1 ?? ''),
 })

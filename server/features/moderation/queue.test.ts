@@ -105,16 +105,18 @@ test('a machine says what it can of an organization and of a listing', async () 
   await buildOrganization(server.db, { name })
   const alike = await buildOrganization(server.db, { name: `${name} Group`, status: 'pending' })
   await server.db.run(sql`
-    update organizations set contact_email_address = 'desk@gmail.example', organization_website = 'https://www.beacon.example' where id = ${alike.id}`)
+    update organizations set contact_phone_number_1 = '', contact_email_address = 'desk@gmail.example', organization_website = 'https://www.beacon.example' where id = ${alike.id}`)
   expect(await checksOf('organization', alike.id)).toEqual([
-    ['Unique name', false, `Already here: ${name}.`],
+    ['Duplicates', false, `May be the same: ${name} (name begins the same way).`],
     ['E-mail and website agree', false, 'The e-mail is at gmail.example, the website at beacon.example.'],
   ])
   const fine = await buildOrganization(server.db, { status: 'pending' })
   await server.db.run(sql`
-    update organizations set contact_email_address = 'desk@mail.quay.example', organization_website = 'https://www.quay.example' where id = ${fine.id}`)
+    update organizations set contact_phone_number_1 = '', contact_email_address = 'desk@mail.quay.example', organization_website = 'https://www.quay.example' where id = ${fine.id}`)
   expect((await checksOf('organization', fine.id))?.map(([, ok]) => ok)).toEqual([true, true])
-  expect((await checksOf('organization', fine.id))?.[0]?.[2]).toBe('No other organization’s name begins the same way.')
+  expect((await checksOf('organization', fine.id))?.[0]?.[2]).toBe(
+    'Looked at the name without its legal form, the web domains and the main phone.',
+  )
   const group = await buildOrganization(server.db, { type: 'Risk Retention Group' })
   const facts = { organization: group.id, status: 'pending' as const, name: unique('Doctors') }
   const wrong = await buildListing(server.db, { ...facts, lines: ['property', 'general-liability'] })
@@ -124,6 +126,33 @@ test('a machine says what it can of an organization and of a listing', async () 
     ['Risk retention group', false, 'A risk retention group writes liability only; this lists Property.'],
   ])
   expect(await checksOf('listing', twin.id)).toContainEqual(['Risk retention group', true, 'Liability lines only.'])
+})
+
+test('a twin is found by the root of its name, its web domain and its phone, whatever else differs', async () => {
+  const name = unique('Natl Quillwort Ins')
+  const first = await buildOrganization(server.db, { name: `${name}. Co.` })
+  const reach = async (id: number, phone: string, email: string, website: string) =>
+    server.db.run(sql`
+      update organizations set contact_phone_number_1 = ${phone}, contact_email_address = ${email},
+        organization_website = ${website} where id = ${id}`)
+  await reach(first.id, '(612) 555-0171', 'desk@quillwort.example', 'https://www.quillwort.example/markets')
+  const twin = await buildOrganization(server.db, {
+    name: name.replace('Natl', 'The National').replace('Ins', 'Insurance'),
+    status: 'pending',
+  })
+  await reach(twin.id, '', 'desk@gmail.com', '')
+  expect((await checksOf('organization', twin.id))?.[0]).toEqual([
+    'Duplicates',
+    false,
+    `May be the same: ${name}. Co. (same name apart from spelling).`,
+  ])
+  const renamed = await buildOrganization(server.db, { status: 'pending' })
+  await reach(renamed.id, '+1 612-555-0171', 'sales@quillwort.example', '')
+  expect((await checksOf('organization', renamed.id))?.[0]?.[2]).toBe(
+    `May be the same: ${name}. Co. (same web domain, same phone).`,
+  )
+  await reach(renamed.id, '(612) 555-0172', 'quillwort@gmail.com', '')
+  expect((await checksOf('organization', renamed.id))?.[0]?.[1]).toBe(true)
 })
 
 test('of a proposal it looks at what would change', async () => {

@@ -35,7 +35,8 @@ export async function checkedValuesOf(
       ? sql`select l.id, l.listing_name, l.organization_id, l.line_of_business, o.organization_type
           from listings l join organizations o on o.id = l.organization_id
           where l.id = any(${ids}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`
-      : sql`select o.id, o.organization_name, o.organization_type, o.line_of_business, o.contact_email_address, o.organization_website
+      : sql`select o.id, o.organization_name, o.organization_type, o.line_of_business, o.contact_email_address,
+            o.contact_phone_number_1, o.organization_website
           from organizations o where o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`,
   )
   return new Map(rows.map(row => [row.id, row]))

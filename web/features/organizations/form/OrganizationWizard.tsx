@@ -162,7 +162,7 @@ function NameStep({ name, onChange, check, onNext, onListing }: NameStepProps) {
           ) : (
             <p className="muted" role="status" style={{ display: 'flex', gap: 8, minHeight: 24 }}>
               {isFree && <Icon name="check" />}
-              {check.isChecking ? 'Checking...' : isFree ? 'Not in our system yet.' : ''}
+              {check.isChecking ? 'Checking...' : isFree ? 'No organization here has exactly this name yet.' : ''}
             </p>
           )}
         </WholeLine>
