@@ -220,12 +220,14 @@ export const contributionStates = {
   returned: ['returned'],
   waiting: ['pending', 'open', 'waiting'],
   live: ['approved', 'applied', 'accepted'],
+  closed: ['declined', 'withdrawn', 'deleted'],
 } as const
-const stateNames = ['returned', 'waiting', 'live'] as const satisfies readonly (keyof typeof contributionStates)[]
+export type ContributionState = keyof typeof contributionStates
+const stateNames = ['returned', 'waiting', 'live', 'closed'] as const satisfies readonly ContributionState[]
 
 export const myContributions = call({
   name: 'moderation.mine',
-  summary: 'One’s own contributions, with their state and the reason of a return.',
+  summary: 'One’s own contributions, those that were returned first, with their state and the reason of a return.',
   input: fields({ contribution_state: z.enum(stateNames).optional(), ...page }),
   reply: z.object({
     contributions: z.array(
@@ -248,6 +250,8 @@ export const myContributions = call({
     ),
     total: z.int(),
     returned: z.int(),
+    /** How many there are in each state, whichever was asked for. */
+    counts: z.object({ returned: z.int(), waiting: z.int(), live: z.int(), closed: z.int() }),
     page: z.int(),
     per_page: z.int(),
   }),

@@ -51,6 +51,9 @@ const today = z.object({
   record: z.enum(['listing', 'organization', 'proposal', 'provider', 'article', 'comment', 'gap']),
   /** Zero for a gap. */
   id: z.int(),
+  /** For what was returned, the record in whose form it is corrected. */
+  record_kind: z.enum(['listing', 'organization', 'article']).nullable(),
+  record_id: z.int().nullable(),
   name: z.string(),
   /** The author or the reason of the return; for a gap its states; for a request to be a provider the listing's organization. */
   detail: z.string(),

@@ -93,6 +93,6 @@ test('the figures of a member open what changed, what it is appointed with, and 
   await page.goBack()
   await figures.getByRole('link', { name: /^Waiting for review\s*1/ }).click()
   await expect(contributions.getByRole('listitem')).toHaveCount(1)
-  await contributions.getByRole('button', { name: 'Remove Waiting for review' }).click()
+  await contributions.getByRole('button', { name: /^All/ }).click()
   await expect(page).toHaveURL(/\/profile#contributions$|\/profile$/)
 })

@@ -111,13 +111,23 @@ test('a returned proposal is restored with all its changes, corrected, and submi
     reason: 'conflict',
     note: 'Nine, truly?',
   })
+  const note = page.getByRole('region', { name: 'Your change was returned' })
+  const description = page.getByRole('textbox', { name: 'Description' })
+  // Both ways to edit it lead to its form, which begins with the change.
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: `Edit: ${listing_name}` }).click()
+  await expect(page).toHaveURL(`/dashboard/listings/edit/${id}`)
+  await expect(description).toHaveValue('Bakeries with nine ovens.')
   await page.goto('/profile')
   const item = page.getByRole('listitem').filter({ hasText: listing_name })
   await item.getByRole('link', { name: `Edit ${listing_name}` }).click()
-  const note = page.getByRole('region', { name: 'Your change was returned' })
   await expect(note).toContainText('Nine, truly?')
+  await expect(description).toHaveValue('Bakeries with nine ovens.')
+  // From elsewhere, such as its notice, the form begins as the listing is.
+  await page.goto('/profile')
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await expect(description).toHaveValue('Bakeries with up to three ovens.')
   await note.getByRole('button', { name: 'Take it up again' }).click()
-  const description = page.getByRole('textbox', { name: 'Description' })
   await expect(description).toHaveValue(changes.description)
   await expect(page.getByText('(512) 555-0111').last()).toBeVisible()
   await description.fill('Bakeries with eight ovens.')

@@ -60,6 +60,8 @@ declare module '@tanstack/react-router' {
     mailedToken?: string
     isViewMode?: boolean
     isEdit?: boolean
+    /** The viewer's returned change with which the form begins. */
+    takesUp?: number
     /** The details were opened from the results, so closing them goes back. */
     openedHere?: boolean
     /** The first results after signing up. */

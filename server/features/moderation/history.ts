@@ -1,7 +1,7 @@
 // Reads the history of a record, and the list of an account's contributions.
 import sql, { type Sql } from 'sql-template-tag'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
-import { contributionStates, type myContributions } from '#contract/moderation.ts'
+import { type ContributionState, contributionStates, type myContributions } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { lineLabels } from '../reference/lines.ts'
@@ -81,8 +81,7 @@ export const contributed = (userId: number) => sql`
   from deleted_contributions where author_id = ${userId}`
 
 /** Whether a contribution is in one of these states. */
-export const isIn = (state: keyof typeof contributionStates): Sql =>
-  sql`status = any(${[...contributionStates[state]]}::text[])`
+export const isIn = (state: ContributionState): Sql => sql`status = any(${[...contributionStates[state]]}::text[])`
 
 export async function readContributions(
   db: Db,
@@ -91,8 +90,14 @@ export async function readContributions(
 ) {
   const shown = state ? isIn(state) : sql`true`
   const contributions = await db.rows<Contribution>(sql`
-    with mine as (${contributed(userId)}) select * from mine where ${shown} order by created_at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page}`)
-  const counted = await db.row<{ total: number; returned: number }>(sql`
-    with mine as (${contributed(userId)}) select count(*) filter (where ${shown}) as total, count(*) filter (where status = 'returned') as returned from mine`)
-  return { contributions, total: counted?.total ?? 0, returned: counted?.returned ?? 0 }
+    with mine as (${contributed(userId)}) select * from mine where ${shown}
+    order by status = 'returned' desc, created_at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counted = await db.row<Counts & { total: number }>(sql`
+    with mine as (${contributed(userId)}) select count(*) filter (where ${shown}) as total,
+      count(*) filter (where ${isIn('returned')}) as returned, count(*) filter (where ${isIn('waiting')}) as waiting,
+      count(*) filter (where ${isIn('live')}) as live, count(*) filter (where ${isIn('closed')}) as closed from mine`)
+  const { total, ...counts } = counted ?? { total: 0, returned: 0, waiting: 0, live: 0, closed: 0 }
+  return { contributions, total, returned: counts.returned, counts }
 }
+
+type Counts = Record<ContributionState, number>

@@ -188,7 +188,8 @@ test('what brokers opened, sought in vain, saved and marked is counted; that few
   for (let reader = 0; reader < 4; reader++) await open(await buildUser(server))
   expect(await figure('opened', keeper)).toMatchObject({ value: null })
   const fresh = await buildUser(server)
-  const born = (at: string) => db.run(sql`update users set created_at = ${at}::timestamptz where id = ${fresh.id}`)
+  const born = (at: string | null) =>
+    db.run(sql`update users set created_at = ${at}::timestamptz where id = ${fresh.id}`)
   await born(ago(0))
   await open(fresh)
   expect(await figure('opened', keeper)).toMatchObject({ value: null })

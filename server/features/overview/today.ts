@@ -32,7 +32,7 @@ export async function readToday(db: Db, asking: Asking): Promise<{ today: Today[
   return { today, today_total: counted?.total ?? 0 }
 }
 
-/** Each has the columns of a row: kind, record, id, name, detail, note, count, at. */
+/** Each has the columns of a row: kind, record, id, name, detail, note, count, at, record_kind, record_id. */
 function partsOf({ as, viewer, organization, now, first }: Asking): Sql[] {
   const parts = [returned(viewer)]
   if (as === 'superAdmin')
@@ -50,34 +50,37 @@ function partsOf({ as, viewer, organization, now, first }: Asking): Sql[] {
   return parts
 }
 
+const noRecord = sql`null::text, null::int`
+
 const returned = (viewer: Viewer): Sql => sql`
-  select 'returned' as kind, kind as record, id, title as name, coalesce(reason, '') as detail, note, 0 as count, updated_at as at
+  select 'returned' as kind, kind as record, id, title as name, coalesce(reason, '') as detail, note, 0 as count, updated_at as at,
+    record_kind, record_id
   from (${contributed(viewer.id)}) as mine where status = 'returned'`
 
 /** Items of the queue that were reported, resubmitted, or have waited long. */
 const waitingItems = (now: Date): Sql => sql`
   select case when kind = 'comment' then 'reported' when again then 'resubmitted' else 'waiting_long' end,
-    kind, id, title, author, '', 0, since
+    kind, id, title, author, '', 0, since, ${noRecord}
   from (select w.*, ${resubmittedIn(sql`w`)} as again from (${waiting}) as w) as items
   where kind = 'comment' or again or since < ${new Date(now.getTime() - longDays * dayMs).toISOString()}::timestamptz`
 
 /** Requests to be shown as a provider. Those of pending listings are decided with the listing. */
 const requestsTo = (organization: number): Sql => sql`
-  select 'requested', 'provider', r.id, l.listing_name, owner.organization_name, '', 0, r.created_at
+  select 'requested', 'provider', r.id, l.listing_name, owner.organization_name, '', 0, r.created_at, ${noRecord}
   from provider_requests r join listings l on l.id = r.listing_id join organizations owner on owner.id = l.organization_id
   where r.organization_id = ${organization} and r.status = 'waiting' and l.status = 'approved'`
 
 const askedOf = (kept: Sql, now: Date): Sql => sql`
-  select 'asked', 'listing', l.id, l.listing_name, '', '', count(*)::int, max(r.asked_at)
+  select 'asked', 'listing', l.id, l.listing_name, '', '', count(*)::int, max(r.asked_at), ${noRecord}
   from confirmation_requests r join listings l on l.id = r.listing_id join organizations o on o.id = l.organization_id
   where r.answered_at is null and l.status = 'approved' and r.asked_at <= ${now.toISOString()}::timestamptz and ${kept}
   group by l.id`
 
 /** Leaves out listings that brokers ask about, which have a row already. */
 const staleOf = (kept: Sql, now: Date): Sql => sql`
-  select 'stale', d.kind, d.id, d.name, '', '', 0, d.verified_at from (${dueEntries(kept, now)}) as d where d.asked = 0`
+  select 'stale', d.kind, d.id, d.name, '', '', 0, d.verified_at, ${noRecord} from (${dueEntries(kept, now)}) as d where d.asked = 0`
 
 const gapNear = (organization: number, first: string): Sql => sql`
   select * from (
-    select 'gap', 'gap', 0, array_to_string(near.words, ', '), array_to_string(near.states, ', '), '', near.brokers, null::timestamptz
+    select 'gap', 'gap', 0, array_to_string(near.words, ', '), array_to_string(near.states, ', '), '', near.brokers, null::timestamptz, ${noRecord}
     from (${gapsNear(organization, first)}) as near order by near.brokers desc, near.key limit 1) as nearest`

@@ -12,9 +12,9 @@ import { useWaiting } from '#web/platform/useTitle.ts'
 import { reasonOf, stateOf } from '#web/review/contributionWords.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Segments } from '#web/ui/fields/Segments.tsx'
 import { List, ListSection } from '#web/ui/List.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { Pill } from '#web/ui/Pill.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { longDate, relativeTime } from '#web/ui/relativeTime.ts'
 import { Badge } from '#web/ui/StatusBadge.tsx'
@@ -26,6 +26,8 @@ const states = [
   { value: 'returned', label: 'Returned' },
   { value: 'waiting', label: 'Waiting for review' },
   { value: 'live', label: 'Live' },
+  // Declined, withdrawn or deleted.
+  { value: 'closed', label: 'Closed' },
 ] as const
 
 export function Contributions() {
@@ -33,6 +35,8 @@ export function Contributions() {
   const state = states.find(({ value }) => value === params.text('state'))
   const query = { ...(state && { contribution_state: state.value }) }
   const list = useList('moderation.mine', query, { perPage: 10, params })
+  const counts = list.query.data?.counts
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   useWaiting('page', list.query.data?.returned)
   return (
     <ListSection
@@ -42,8 +46,18 @@ export function Contributions() {
       title="My Contributions"
       kind="quiet"
       of="contributions"
-      aside={state && <Pill label={state.label} onRemove={() => params.ask({ state: undefined })} />}
     >
+      {all !== 0 && (
+        <Segments
+          label="State of contributions"
+          options={[
+            { value: 'all', label: 'All', count: all },
+            ...states.map(each => ({ ...each, count: counts?.[each.value] })),
+          ]}
+          value={state?.value ?? 'all'}
+          onChange={chosen => params.ask({ state: chosen === 'all' ? undefined : chosen })}
+        />
+      )}
       <List
         {...list}
         noun="contributions"
@@ -152,7 +166,7 @@ function LeftOut({ contribution: { record_kind, applied_fields, left_out, note }
   )
 }
 
-function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { contribution: Contribution }) {
+function Acts({ contribution: { kind, id, record_id, record_kind, title, status } }: { contribution: Contribution }) {
   const withdraw = useSend('moderation.withdraw', {
     refresh: ['moderation', 'listings', 'organizations', 'articles'],
     toast: 'always',
@@ -166,7 +180,8 @@ function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { c
           className={buttonClass('sec', 'sm')}
           to={editing === 'listing' ? '/dashboard/listings/edit/$id' : '/dashboard/organization/edit/$id'}
           params={{ id: String(record_id) }}
-          state={{ isEdit: true }}
+          // The form begins with what was returned.
+          state={{ isEdit: true, ...(kind === 'proposal' && status === 'returned' && { takesUp: id }) }}
           aria-label={`Edit ${title}`}
         >
           Edit

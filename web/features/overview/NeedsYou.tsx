@@ -142,11 +142,16 @@ function recordOf(row: Today): LinkProps {
 const pages = { listing: '/listings/details/$id', organization: '/organization-detail/$id' } as const
 const edits = { listing: '/dashboard/listings/edit/$id', organization: '/dashboard/organization/edit/$id' } as const
 
-function actOf({ kind, record, id }: Today): LinkProps {
+function actOf({ kind, record, id, record_kind, record_id }: Today): LinkProps {
   if (kind === 'gap') return { to: '/dashboard/gaps' }
   if (kind === 'requested') return { to: '.', search: true, hash: 'provider-requests' }
   if (kind !== 'returned') return { to: '/dashboard/pending', search: { item: `${record}-${id}` } }
-  if (record === 'listing' || record === 'organization')
-    return { to: edits[record], params: { id: String(id) }, state: { isEdit: true } }
+  // A returned change is corrected in the form of its record, which begins with it.
+  if (record_kind === 'listing' || record_kind === 'organization')
+    return {
+      to: edits[record_kind],
+      params: { id: String(record_id) },
+      state: { isEdit: true, ...(record === 'proposal' && { takesUp: id }) },
+    }
   return { to: '/profile', hash: 'contributions' }
 }

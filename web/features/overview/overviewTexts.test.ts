@@ -46,6 +46,8 @@ test('a task is a sentence around the name of its record', () => {
       note: '',
       count: 0,
       at: '2026-05-28T12:00:00Z',
+      record_kind: null,
+      record_id: null,
     },
     ...more,
   })

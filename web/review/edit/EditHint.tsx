@@ -29,7 +29,8 @@ export function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint
         </span>
       </p>
     )
-  if (edits_live) return null
+  const note = proposal && <ProposalNote proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onWithdrawn} />
+  if (edits_live) return proposal?.status === 'returned' ? note : null
   return (
     <>
       {proposal?.status !== 'open' && (
@@ -41,7 +42,7 @@ export function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint
           </span>
         </p>
       )}
-      {proposal && <ProposalNote proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onWithdrawn} />}
+      {note}
     </>
   )
 }

@@ -1,4 +1,5 @@
 // Loads the latest version of a record into its edit form; the form is remounted when the reader takes over another version.
+import { useRouterState } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
@@ -32,12 +33,16 @@ export function LoadRecord<Edited extends { edits_live: boolean }>(props: Props<
   const { kind, id, record, answer, failure, missing, loading, children } = props
   const { data, error, refetch } = answer
   const profile = useProfile()
+  // A keeper's own change may have been returned too, such as that of a type, which is reviewed.
+  const takesUp = useRouterState({ select: ({ location }) => location.state.takesUp })
   const proposes = record?.edits_live === false
+  const asked = { mine: true, id: takesUp ?? 0, per_page: 1 }
+  const returned = useCall('moderation.proposals', asked, { enabled: takesUp !== undefined, staleMs: 0 })
   const own = { mine: true, kind, record_id: id ?? 0, per_page: 1 }
   const proposals = useCall('moderation.proposals', own, { enabled: proposes && id !== null, staleMs: 0 })
   const [turn, setTurn] = useState(0)
   const takeTheirs = async () => {
-    await Promise.all([refetch(), proposals.refetch()])
+    await Promise.all([refetch(), proposals.refetch(), takesUp !== undefined && returned.refetch()])
     setTurn(turn + 1)
   }
   if (error && !data) return <FailureNote error={error} message={failure} onRetry={refetch} />
@@ -50,10 +55,17 @@ export function LoadRecord<Edited extends { edits_live: boolean }>(props: Props<
   if (profile.error && !profile.data) return <FailureNote error={profile.error} onRetry={profile.refetch} />
   if (proposes && proposals.error && !proposals.data)
     return <FailureNote error={proposals.error} onRetry={proposals.refetch} />
+  if (returned.error && !returned.data) return <FailureNote error={returned.error} onRetry={returned.refetch} />
   // The form starts from the viewer's proposal, so it waits until that has been fetched again.
-  if (!record || !profile.data || (proposes && !proposals.isFetchedAfterMount)) return loading
+  const isFetched =
+    (!proposes || proposals.isFetchedAfterMount) && (takesUp === undefined || returned.isFetchedAfterMount)
+  if (!record || !profile.data || !isFetched) return loading
   const newest = proposes ? proposals.data?.proposals[0] : undefined
-  const proposal = newest?.status === 'open' || newest?.status === 'returned' ? newest : null
+  const chosen =
+    newest?.status === 'open'
+      ? newest
+      : (returned.data?.proposals.find(({ status }) => status === 'returned') ?? newest)
+  const proposal = chosen?.status === 'open' || chosen?.status === 'returned' ? chosen : null
   const read = { profile: profile.data, proposal, onTheirs: () => void takeTheirs() }
   return <Fragment key={`${id} ${turn}`}>{children(record, read)}</Fragment>
 }

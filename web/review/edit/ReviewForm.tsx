@@ -23,7 +23,7 @@ import styles from './ReviewForm.module.css'
 import { SectionRail } from './SectionRail.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import type { EditDraft } from './useEditDraft.ts'
-import { type Revising, useRevision, type WithMessage } from './useRevision.ts'
+import { changedOf, type Revising, useRevision, type WithMessage } from './useRevision.ts'
 
 type Reviewed = Pick<
   ListingRecord,
@@ -90,10 +90,12 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   const [note, setNote] = useState(draft.note)
   const [isStillCorrect, setStillCorrect] = useState(false)
   const isHandedIn = canHandIn(record)
-  const lacksNote = isHandedIn || proposal?.status === 'returned' ? lacksAnswer : undefined
   const [status] = useState(record.status)
   // Approving or returning also raises the version. That is no conflict: the form keeps the version it was opened with.
   const latest = record.status === status ? record : { id: record.id, version }
+  const isHeld = Object.keys(changedOf(revising.before, revising.now())).some(name => reviewedFields.includes(name))
+  const followsReturned = proposal?.status === 'returned' && (isHeld || !record.edits_live)
+  const lacksNote = isHandedIn || followsReturned ? lacksAnswer : undefined
   const revision = useRevision({
     ...revising,
     record: latest,
@@ -105,7 +107,6 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   })
   const { conflict, save, theirs, saveAnyway, changes } = revision
   const isChanged = Object.keys(changes()).length > 0 || (proposal?.status === 'open' && note.trim() !== '')
-  const isHeld = Object.keys(changes()).some(name => reviewedFields.includes(name))
   const isSavable = isChanged || isHandedIn || isStillCorrect
   // The button comes after every chip and person of the entry. With nothing to save the key does nothing, as the browser would save the page.
   useShortcuts('This entry', [{ key: 'Mod+s', does: 'Save Changes', run: () => isSavable && !form.isBusy && save() }])

@@ -1,4 +1,5 @@
 // The draft of an edit, with the version of the record that it started from. It is kept until it is saved or discarded.
+import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
@@ -35,14 +36,17 @@ export type EditDraft = {
 
 export function useEditDraft<Values>({ kind, record, account, shape, proposal, valuesOf }: Editing<Values>) {
   const { id, version } = record
+  // Whoever pressed Edit beside a returned change wants it back in the form.
+  const takesUp = useRouterState({ select: ({ location }) => location.state.takesUp })
   const draft = useDraft<Begun<Values>>({ account, form: `edit-${kind}-${id}`, version: shape })
   const [initial] = useState(() => {
     const open = proposal?.status === 'open' ? proposal : null
     const stored = draft.offered?.values
     const isOfProposal = (stored?.proposal ?? null) === (open?.id ?? null)
     const opened = (): Begun<Values> => {
-      const values = valuesOf(open?.changes ?? [])
-      return { version, proposal: open?.id ?? null, before: values, values }
+      const before = valuesOf(open?.changes ?? [])
+      const values = proposal?.status === 'returned' && proposal.id === takesUp ? valuesOf(proposal.changes) : before
+      return { version, proposal: open?.id ?? null, before, values }
     }
     if (!stored) return opened()
     // The proposal that the draft continued has been decided or withdrawn, so all differences from the current record must be sent.
