@@ -22,9 +22,9 @@ Object.assign(process.env, settings, await mailSettings(), {
   DATA_DIR: data,
   DEMO_LISTINGS: process.env.DEMO_LISTINGS ?? '60',
   DEMO_PASSWORD: 'harvest-moon-over-omaha',
-  // A second reviewer.
-  SUPER_ADMIN_EMAIL: 'dana@tests.example',
-  SUPER_ADMIN_PASSWORD: 'harvest-moon-over-omaha',
+  // A second reviewer beside that of the demo.
+  SUPER_ADMIN_EMAIL: process.env.SUPER_ADMIN_EMAIL ?? 'dana@tests.example',
+  SUPER_ADMIN_PASSWORD: process.env.SUPER_ADMIN_PASSWORD ?? 'harvest-moon-over-omaha',
   LOG_LEVEL: 'warn',
   UNDO_SECONDS: '0',
   // On a machine that is busy nobody is refused.
