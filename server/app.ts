@@ -54,6 +54,7 @@ import { codeVersion } from './index/codeVersion.ts'
 import { indexFile } from './index/indexFile.ts'
 import { makeLiveIndex } from './index/liveIndex.ts'
 import { startDelivery } from './mail/deliver.ts'
+import { stuckMailWarning } from './mail/stuck.ts'
 import { findDeleted } from './review/deletions.ts'
 import { findPrivate } from './review/privateRecords.ts'
 import { findReviewed } from './review/visible.ts'
@@ -191,7 +192,7 @@ export async function buildApp({
     failures,
     countRequest: limitInMemory(config.limits.readsPerMinute),
     shutdown,
-    warnings: [...warnings, databaseRefuses(failures), forwarded],
+    warnings: [...warnings, databaseRefuses(failures), forwarded, stuckMailWarning(dependencies.db)],
     pageRoutes: [homePage(dependencies), ...articlePages(dependencies)],
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
     pagesOfData: () => articleAddresses(dependencies.db),

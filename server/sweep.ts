@@ -1,4 +1,4 @@
-// Periodically deletes expired rows (sessions, keys, counters, links, networks, sent mails, views, gaps) and unused files; reminds keepers and counts the week.
+// Periodically deletes expired rows (sessions, keys, counters, links, networks, sent mails, views, gaps) and unused files; reminds keepers, counts the week and reports stuck mail.
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { networkDays } from './features/accounts/knownNetworks.ts'
@@ -7,6 +7,7 @@ import { forgetReminders, remindKeepers } from './features/listings/reminders.ts
 import { countWeek } from './features/overview/figureWeeks.ts'
 import { sweepFiles } from './features/uploads/sweep.ts'
 import type { Dependencies } from './http/dependencies.ts'
+import { expiredMails, stuckMailReport } from './mail/stuck.ts'
 
 type SweepDependencies = Pick<Dependencies, 'db' | 'storage' | 'log' | 'config' | 'index' | 'now'>
 
@@ -25,7 +26,9 @@ export function startSweeping(dependencies: SweepDependencies): { stop(): Promis
   const ended = new AbortController()
   const areFilesDue = atMostEvery(filesEveryMs)
   const areGapsDue = atMostEvery(gapsEveryMs)
+  const reportStuckMail = stuckMailReport(dependencies)
   const work = async () => {
+    await reportStuckMail()
     await countWeek(dependencies)
     await remindKeepers(dependencies, ended.signal)
     await sweep(dependencies, ended.signal)
@@ -92,8 +95,7 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
   sql`delete from known_networks where (user_id, network_hash) in (
     select user_id, network_hash from known_networks
     where seen_at < now() - make_interval(days => ${networkDays}::int) limit ${batch})`,
-  // Only the recipient and the subject of a sent mail are kept.
-  sql`delete from outbox where id in (select id from outbox where sent_at < now() - interval '30 days' limit ${batch})`,
+  ...expiredMails(batch),
   sql`delete from listing_views where (listing_id, user_id, day) in (
     select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,
   forgetReminders(now, batch),

@@ -19,7 +19,7 @@ type Health = {
 
 export function serveHealth(app: FastifyInstance, { db }: Pick<Dependencies, 'db'>, health: Health): void {
   const { isIndexBuilt, failures, shutdown } = health
-  const readWarnings = warningReader(health.warnings, app.log)
+  const readWarnings = warningReader(health.warnings, error => failures.record('warning not read', error))
   // Concurrent requests share one ping of the database.
   let pending: Promise<string | null> | null = null
   const problemOfDatabase = () => {

@@ -1,10 +1,13 @@
 // What /ready warns of, and to whom it says nothing.
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { configFrom } from '../config.ts'
 import { fillReference } from '../features/reference/fill.ts'
+import { stuckMailReport } from '../mail/stuck.ts'
+import { sweep } from '../sweep.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 
@@ -46,4 +49,68 @@ test('a proxy that TRUST_PROXY names is nothing to warn of', async () => {
   await ask({ 'x-forwarded-for': '203.0.113.9' })
   expect((await ask()).json()).toEqual({ status: 'ready' })
   expect(lines).toEqual([])
+})
+
+test('mail that does not leave is told with counts and the next try; what waits on purpose or was sent is not', async () => {
+  const { ask } = await started({})
+  const { db } = database
+  const queue = (about: { created: string; due: string; attempts: number }) =>
+    db.run(sql`
+      insert into outbox (recipient, subject, text, html, attempts, created_at, send_after)
+      values ('rosa@example.com', 'Hello', 'a link', '', ${about.attempts}, now() + ${about.created}::interval, now() + ${about.due}::interval)`)
+  await queue({ created: '-5 minutes', due: '1 minute', attempts: 3 })
+  await queue({ created: '-50 minutes', due: '10 minutes', attempts: 0 })
+  expect((await ask()).json()).toEqual({ status: 'ready' })
+  await queue({ created: '-11 minutes', due: '2 minutes', attempts: 5 })
+  await queue({ created: '-2 days', due: '1 hour', attempts: 9 })
+  await queue({ created: '-30 days', due: '-20 days', attempts: 16 })
+  await db.run(sql`update outbox set given_up_at = now() - interval '6 days' where attempts = 16`)
+  expect((await ask()).json()).toEqual({
+    status: 'ready',
+    warnings: [
+      expect.stringMatching(
+        /^2 mails could not be sent for more than 10 minutes; the next try is due at [\d :-]+ UTC\.$/,
+      ),
+      '1 mail of the last 7 days could not be sent and was given up.',
+    ],
+  })
+  const log: [object, string][] = []
+  const line = (fields: object, words: string) => void log.push([fields, words])
+  const report = stuckMailReport({ db, log: { info: line, warn: line, error: line } })
+  await report()
+  const counts = { waiting: 2, givenUp: 1, oldestMinutes: 2_880, nextTry: expect.stringContaining('UTC') }
+  expect(log).toEqual([[counts, expect.stringContaining('Mail does not leave')]])
+  await db.run(sql`update outbox set sent_at = now() where given_up_at is null`)
+  await report()
+  expect(log).toHaveLength(1)
+  await db.run(sql`update outbox set given_up_at = now() - interval '8 days' where attempts = 16`)
+  expect((await ask()).json()).toEqual({ status: 'ready' })
+})
+
+test('the texts of mails that nobody sends again are emptied after a week, and the mails deleted after a month', async () => {
+  const { db } = database
+  await db.run(sql`delete from outbox`)
+  const done = (subject: string, age: string, column: 'sent_at' | 'given_up_at' | null) =>
+    db.run(sql`
+      insert into outbox (recipient, subject, text, html, stop_link, created_at, sent_at, given_up_at)
+      values ('rosa@example.com', ${subject}, 'a link', '<a>', 'https://stop', now() - ${age}::interval,
+        case when ${column}::text = 'sent_at' then now() - ${age}::interval end,
+        case when ${column}::text = 'given_up_at' then now() - ${age}::interval end)`)
+  await done('sent', '8 days', 'sent_at')
+  await done('given up', '8 days', 'given_up_at')
+  await done('given up lately', '6 days', 'given_up_at')
+  await done('waiting', '60 days', null)
+  await done('long given up', '31 days', 'given_up_at')
+  const config = configFrom({ SECRET: 'x'.repeat(40), DATA_DIR: temporaryFolder() })
+  await sweep({ db, config, now: () => new Date() })
+  const [none, all] = [
+    { text: '', html: '', stop_link: null },
+    { text: 'a link', html: '<a>', stop_link: 'https://stop' },
+  ]
+  expect(await db.rows(sql`select subject, text, html, stop_link from outbox order by id`)).toEqual([
+    { subject: 'sent', ...none },
+    { subject: 'given up', ...none },
+    { subject: 'given up lately', ...all },
+    { subject: 'waiting', ...all },
+  ])
 })

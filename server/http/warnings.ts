@@ -1,5 +1,4 @@
 // What /ready warns of: trouble that no single request shows. Anybody may read it, so it has counts, and neither names nor addresses.
-import type { FastifyBaseLogger } from 'fastify'
 import type { FailureLog } from './failureLog.ts'
 
 /** One condition that an operator should know of; it is null or empty while all is well. */
@@ -9,7 +8,7 @@ export type Warning = () => null | string | string[] | Promise<null | string | s
 const longestMs = 1_000
 
 /** Reads all conditions. One that cannot be read costs its own sentence only; callers at the same time share one reading. */
-export function warningReader(warnings: Warning[], log: Pick<FastifyBaseLogger, 'warn'>): () => Promise<string[]> {
+export function warningReader(warnings: Warning[], failed: (error: unknown) => void): () => Promise<string[]> {
   const read = async (warning: Warning) => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<null>(resolve => {
@@ -18,7 +17,7 @@ export function warningReader(warnings: Warning[], log: Pick<FastifyBaseLogger, 
     try {
       return (await Promise.race([warning(), late])) ?? []
     } catch (error) {
-      log.warn({ err: error }, 'A condition that /ready tells could not be read.')
+      failed(error)
       return []
     } finally {
       clearTimeout(timer)
