@@ -125,14 +125,14 @@ export const filteredListings = call({
   }),
 })
 
-const suggestionKind = z.enum(['class', 'line', 'state', 'iso', 'listing', 'organization'])
+const suggestionKind = z.enum(['class', 'line', 'state', 'iso', 'listing', 'organization', 'person'])
 
 export const suggestions = call({
   name: 'listings.suggestions',
-  summary: 'What the words typed so far may become; visitors get no listings and no companies.',
+  summary: 'What the words typed so far may become; visitors get no listings, companies and people.',
   input: fields({
     q: text(100).optional(),
-    /** Returns only this kind, and more of it, for a picker. */
+    /** Returns only this kind, and more of it, for a picker. People are returned only by their kind. */
     kind: suggestionKind.optional(),
   }),
   reply: z.object({
@@ -152,8 +152,11 @@ export const suggestions = call({
         organization_name: z.string().optional(),
         organization_type: z.enum(organizationTypes).optional(),
         states: z.int().optional(),
-        /** The main phone of the company. */
+        /** The main phone of the company, or that of the person. */
         phone: z.string().optional(),
+        /** For a person: the page that shows them. */
+        organization_id: z.int().optional(),
+        listing_id: z.int().optional(),
       }),
     ),
   }),

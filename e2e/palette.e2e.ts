@@ -33,6 +33,28 @@ test('Ctrl K, some letters and Enter open a listing, from inside a field and bef
   await expect(page.getByRole('group', { name: 'This listing' })).toBeVisible()
 })
 
+test('a person is found by name, with the phone, and Enter opens the page that shows them', async ({
+  page,
+  request,
+  admin,
+  broker,
+}) => {
+  const contact_name = unique('Ilka')
+  const contact = { contact_name, contact_phone: '(512) 555-0177', contact_email: 'ilka@quillmere.example' }
+  const { organization_name } = await buildOrganization(request, admin, { contacts: [contact] })
+  await enter(page, broker)
+  await page.goto('/faq')
+  await page.keyboard.press('Control+k')
+  await field(page).fill(contact_name)
+  const row = page.getByRole('group', { name: 'People' }).getByRole('option', { name: contact_name })
+  await expect(row).toContainText(`${organization_name} · (512)\u00a0555-0177`)
+  await alsoAccessibleInBoth(page)
+  await expect(first(page)).toContainText(contact_name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: organization_name })).toBeVisible()
+  await expect(page.getByText(contact_name).first()).toBeVisible()
+})
+
 test('two facts make one search; Escape clears and then closes, and restores the focus', async ({ page, broker }) => {
   await enter(page, broker)
   await page.goto('/faq')

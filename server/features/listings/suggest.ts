@@ -6,6 +6,7 @@ import { stateName } from '#contract/stateNames.ts'
 import { type Suggester, withinName } from '../../../search/suggest.ts'
 import type { Db } from '../../db/connection.ts'
 import type { LiveIndex } from '../../index/liveIndex.ts'
+import { peopleNamed } from '../contacts/named.ts'
 import { corrected } from './reading/corrections.ts'
 import { exactQuery } from './reading/find.ts'
 import { stateOfZip } from './reading/places.ts'
@@ -20,7 +21,14 @@ type Kind = Suggestion['kind']
 type Vocabulary = Record<NamedKind, () => Suggester<Entry>>
 
 const mostInPicker = 30
-const mostInBar: Record<Kind, number> = { class: 4, line: 3, state: 2, iso: 3, listing: 3, organization: 2 }
+const mostInBar: Record<Exclude<Kind, 'person'>, number> = {
+  class: 4,
+  line: 3,
+  state: 2,
+  iso: 3,
+  listing: 3,
+  organization: 2,
+}
 /** Fewer letters match the middle of a name, or the beginning of a city, by chance. */
 const lettersWithinName = 5
 const lettersOfCity = 4
@@ -127,10 +135,11 @@ export function suggestFrom({ db, index, terms }: SuggestDependencies) {
     return classes.length > 0 && states.length === 0
   }
 
-  /** Visitors get no listings and no companies. */
+  /** Visitors get no listings, companies and people. */
   return async (typed: string, { isMember, kind }: SuggestOptions): Promise<Suggestion[]> => {
     const text = typed.trim()
-    if (text === '' || (!isMember && (kind === 'listing' || kind === 'organization'))) return []
+    if (text === '' || (!isMember && (kind === 'listing' || kind === 'organization' || kind === 'person'))) return []
+    if (kind === 'person') return replacing(text, await peopleLike(db, text))
     const of = await terms()
     const words = wordsIn(typed, of)
     const corrected = correctedText(words)
@@ -193,6 +202,20 @@ async function listingsLike(
       .filter(row => row.id === id)
       .map(({ phone, ...row }) => ({ kind: 'listing', value: row.label, count: 1, ...row, ...(phone && { phone }) })),
   )
+}
+
+/** One letter begins the names of too many. */
+const lettersOfPerson = 2
+
+async function peopleLike(db: Db, text: string): Promise<Completion[]> {
+  if (text.length < lettersOfPerson) return []
+  const people = await peopleNamed(db, text, mostInPicker)
+  return people.map(({ phone, organization_id, listing_id, ...person }) => ({
+    ...{ kind: 'person', value: person.label, count: 1, ...person },
+    ...(phone && { phone }),
+    ...(organization_id !== null && { organization_id }),
+    ...(listing_id !== null && { listing_id }),
+  }))
 }
 
 /** Phone numbers change more often than the cached names, so they are read each time. */

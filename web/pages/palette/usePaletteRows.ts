@@ -63,6 +63,11 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
   // Two facts are no listing's name, but the line among them may be part of one.
   const query = together && words === '' ? { q: together.lines[0]?.label ?? q, kind: 'listing' as const } : { q }
   const found = useCall('listings.suggestions', query, { enabled: isAsked, keepLast: true })
+  const people = useCall(
+    'listings.suggestions',
+    { q, kind: 'person' },
+    { enabled: isAsked && q.length > 1, keepLast: true },
+  )
   const inAll = {
     searchTerm: together?.classes[0]?.label,
     line_of_business: together?.lines.map(({ value }) => value),
@@ -82,7 +87,7 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
   const groups = q === '' ? beforeTyping() : forWords()
   return {
     groups,
-    isAsking: isAsked && (found.isFetching || classes.isFetching),
+    isAsking: isAsked && (found.isFetching || classes.isFetching || people.isFetching),
     isUnreachable: isAsked && found.isError,
   }
 
@@ -106,6 +111,9 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
       .map(one => rowOf(one, { q, hrefs }))
       // Results for fewer letters only stay if they match the new text.
       .filter(row => !found.isPlaceholderData || pointsOf({ ...row, isFound: false }, q) > 0)
+    const peopleRows = (people.data?.suggestions ?? [])
+      .map(one => rowOf(one, { q, hrefs }))
+      .filter(row => !people.isPlaceholderData || pointsOf({ ...row, isFound: false }, q) > 0)
     const factRows = facts.map(fact => {
       const isRead = [...(together?.lines ?? []), ...(together?.states ?? [])].some(one => one.value === fact.value)
       const row = factRow(fact, hrefs, { note: noteOf(fact), isMember: signedIn })
@@ -118,6 +126,7 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
       ...own,
       ...factRows,
       ...serverRows,
+      ...peopleRows,
       ...pageRows(profile, hrefs),
       ...(made && signedIn ? [made.match] : []),
       ...actions,
@@ -178,6 +187,8 @@ function rowOf(one: Suggested, { q, hrefs }: { q: string; hrefs: Hrefs & Records
     via,
     from,
     phone: number,
+    organization_id: atOrganization,
+    listing_id: atListing,
   } = one
   const phone = number?.replaceAll(' ', '\u00a0')
   const mark = type ? { name: name ?? label, type } : ({ icon: 'search' } as const)
@@ -185,6 +196,11 @@ function rowOf(one: Suggested, { q, hrefs }: { q: string; hrefs: Hrefs & Records
   if (kind === 'listing' && id !== undefined) {
     const note = [name, states !== undefined && counted(states, 'state'), phone].filter(Boolean).join(' · ')
     return { ...row, key: `listing ${id}`, group: 'Listings', note, href: hrefs.listing(id) }
+  }
+  if (kind === 'person') {
+    const note = [name, phone].filter(Boolean).join(' · ')
+    const href = atListing === undefined ? hrefs.organization(atOrganization ?? 0) : hrefs.listing(atListing)
+    return { ...row, key: `person ${id}`, group: 'People', note, mark: { icon: 'phone' }, href }
   }
   if (kind === 'organization' && id !== undefined) {
     const note = [type && shortTypeOf(type), counted(count, 'listing'), phone].filter(Boolean).join(' · ')

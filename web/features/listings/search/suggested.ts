@@ -12,6 +12,7 @@ const groups: Record<Suggested['kind'], string> = {
   iso: 'ISO classes',
   listing: 'Listings',
   organization: 'Companies',
+  person: 'People',
 }
 
 /** A listing is a single result; other suggestions show how many listings they lead to, unless filters narrow those further. */
