@@ -34,7 +34,7 @@ export const changePicture = call({
   name: 'accounts.changePicture',
   summary: 'Replace the profile picture.',
   input: noInput,
-  files: { profile_picture: picture },
+  files: { profile_picture: { ...picture, isRequired: true } },
   reply: withPicture,
 })
 

@@ -18,6 +18,8 @@ export type Call = Description & { method: Method; path: Path }
 export type FileRule = {
   accept: readonly FileKind[]
   megabytes: number
+  /** Without this file the call is refused. */
+  isRequired?: boolean
   /** What it accepts beside these other fields, as far as they were sent before it. */
   acceptBeside?: (sent: Readonly<Record<string, unknown>>) => readonly FileKind[] | undefined
 }

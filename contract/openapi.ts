@@ -12,11 +12,12 @@ import type { NamedCall } from './index.ts'
 import { listingRecord } from './listingRecord.ts'
 import { proposalRecord } from './moderation.ts'
 import { headers, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
+import { sampleOf } from './openapiSamples.ts'
 import { organizationRecord } from './organizationRecord.ts'
 import { accessSentence } from './policyText.ts'
 import { categoryNames, isoCodes, subcategoryNames } from './reference.ts'
 import { type CallName, ruleOf } from './registry.ts'
-import { stateCodes } from './wire.ts'
+import { messageReply, stateCodes } from './wire.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -33,6 +34,7 @@ for (const [id, schema] of Object.entries({
   ContactInput: contactInput,
   MgaInput: mgaInput,
   OfficeInput: officeInput,
+  Message: messageReply,
 }))
   named.add(schema, { id })
 const lists: Record<string, readonly string[]> = {
@@ -50,14 +52,17 @@ export function openApi(calls: readonly NamedCall[]): Json {
       $schema,
       $defs = {},
       ...whole
-    } = z.toJSONSchema(schema, { io, metadata: named, override: orNumber, target: 'draft-2020-12' })
+    } = z.toJSONSchema(schema, { io, metadata: named, override: each => corrected(each, io), target: 'draft-2020-12' })
     for (const [name, part] of Object.entries($defs)) schemas[name] = shared(part)
     return shared(whole) as Json
   }
   const responses: Json = {}
   const paths: Record<string, Json> = {}
   for (const call of calls)
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, { schemaOf, responses }) }
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operation(call, { schemaOf, responses, schemas }),
+    }
   return {
     openapi: '3.1.0',
     info: { title: 'Appetite', version: '1', description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
@@ -67,6 +72,7 @@ export function openApi(calls: readonly NamedCall[]): Json {
     components: {
       schemas,
       responses,
+      parameters: { IdempotencyKey: key },
       securitySchemes: {
         session: {
           type: 'http',
@@ -80,25 +86,36 @@ export function openApi(calls: readonly NamedCall[]): Json {
   }
 }
 
-/** A field that takes the text of a number takes a number as well. */
-function orNumber({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+type Converted = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }
+
+/** The largest integer of a column. */
+const mostInteger = 2_147_483_647
+
+function corrected({ zodSchema, jsonSchema }: Converted, io: 'input' | 'output') {
+  // Replies gain fields over time, which no client should refuse.
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  // A field that takes the text of a number takes a number as well.
   if (z.globalRegistry.get(zodSchema)?.orNumber) Object.assign(jsonSchema, { type: ['string', 'number'] })
+  if (jsonSchema.type !== 'integer') return
+  // Without bounds of its own an integer is an id or a count, and the library would name those of JavaScript.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) jsonSchema.minimum = 0
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) jsonSchema.maximum = mostInteger
 }
 
 const introduction =
   `Every answer that is not a success is a Failure. Ids are integers. States go out as codes and come in as code or name; lines of
-business go out as labels and come in as label or slug. In a query a list is one text with commas (state=NY,NJ); in a body it is JSON, or such a text. An empty string means absent. A field that is
+business go out as labels and come in as label or slug. In a query a list is one text with commas (state=NY,NJ) or a parameter for each (state=NY&state=NJ); in a body it is JSON, or such a text. An empty string means absent. A field that is
 absent in a change stays as it is; an empty list empties.`.replaceAll('\n', ' ')
 
 const featureOf = ({ name }: NamedCall) => name.split('.')[0] ?? ''
 
-type Shared = { schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json; responses: Json }
+type Shared = { schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json; responses: Json; schemas: Json }
 
-function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
+function operation(call: NamedCall, { schemaOf, responses, schemas }: Shared): Json {
   const input = described(call.name, schemaOf(call.input, 'input'))
   const parameters = [
     ...(call.method === 'GET' ? queryParameters(call.name, input) : []),
-    ...(takesIdempotencyKey(call) ? [key] : []),
+    ...(takesIdempotencyKey(call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
   return {
     operationId: call.name,
@@ -108,12 +125,12 @@ function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
     security:
       ruleOf(call.name).rank !== 'anyone' ? [{ session: [] }] : hasMoreWithSession.includes(call.name) ? either : [],
     ...(parameters.length > 0 && { parameters }),
-    ...(call.method === 'POST' && { requestBody: { required: isNeeded(input), content: bodies(call, input) } }),
+    ...(call.method === 'POST' && { requestBody: { required: isNeeded(call, input), content: bodies(call, input) } }),
     responses: {
       200: {
         description: 'Success',
         headers: { ...requestId, ...rateLimit },
-        ...asJson(schemaOf(call.reply, 'output')),
+        ...replyOf(call, { schemaOf, schemas }),
       },
       ...failures(errorsOf(call), responses),
     },
@@ -128,6 +145,18 @@ const hasMoreWithSession: readonly CallName[] = [
   'articles.comments',
 ]
 const either = [{}, { session: [] }]
+/** Parameters that the schema cannot require, since the words of the question may name them too. */
+const neededInAll: Partial<Record<CallName, readonly string[]>> = { 'matches.find': ['state', 'line_of_business'] }
+
+/** The schema of a reply by its name, and an example of it. */
+function replyOf(call: NamedCall, { schemaOf, schemas }: Pick<Shared, 'schemaOf' | 'schemas'>): Json {
+  const schema = schemaOf(call.reply, 'output')
+  const name = `${call.name.split('.').map(capitalized).join('')}Reply`
+  if (schema.$ref === undefined) schemas[name] = schema
+  const named = schema.$ref === undefined ? { $ref: `#/components/schemas/${name}` } : schema
+  return { content: { 'application/json': { schema: named, example: sampleOf(schema, schemas) } } }
+}
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const asJson = (schema: Json) => ({ content: { 'application/json': { schema } } })
 const key = {
@@ -152,7 +181,7 @@ function described(call: CallName, { properties, anyOf, ...rest }: Json): Json {
 }
 
 function queryParameters(call: CallName, { properties = {}, required = [] }: Json): Json[] {
-  const names = Array.isArray(required) ? required : []
+  const names = [...(Array.isArray(required) ? required : []), ...(neededInAll[call] ?? [])]
   const example = new Map<string, unknown>(Object.entries(examples[call]))
   return Object.entries(Object(properties)).map(([name, whole]) => {
     const { description, ...schema } = Object(whole)
@@ -186,12 +215,22 @@ function bodies(call: NamedCall, input: Json): Json {
     name,
     { type: 'string', format: 'binary', description: `${fieldWords[name]} ${megabytes} MB at most.` },
   ])
-  const form = { ...input, properties: { ...fields, ...Object.fromEntries(files) } }
+  const needed = rules.flatMap(([name, { isRequired }]) => (isRequired ? name : []))
+  const required = [...(Array.isArray(input.required) ? input.required : []), ...needed]
+  const form = {
+    ...input,
+    properties: { ...fields, ...Object.fromEntries(files) },
+    ...(required.length > 0 && { required }),
+  }
+  if (needed.length > 0) return { 'multipart/form-data': { schema: form, encoding } }
   return { 'multipart/form-data': { schema: form, encoding }, 'application/json': json }
 }
 
 /** Without a required field, a call may be made without a body. */
-const isNeeded = ({ required, anyOf }: Json) => required !== undefined || anyOf !== undefined
+const isNeeded = (call: NamedCall, { required, anyOf }: Json) =>
+  required !== undefined ||
+  anyOf !== undefined ||
+  ('files' in call && Object.values<FileRule>(call.files).some(({ isRequired }) => isRequired))
 const mimes = { picture: 'image/png, image/jpeg', pdf: 'application/pdf' }
 const isNested = (schema: unknown): boolean =>
   ['array', 'object'].includes(Object(schema).type) || (Object(schema).anyOf ?? []).some(isNested)

@@ -25,6 +25,6 @@ export const upload = call({
   name: 'uploads.upload',
   summary: 'Keep a file for a draft; one that nothing claims is swept after a week.',
   input: fields({ purpose: z.enum(uploadPurposes) }),
-  files: { file: { ...pictureOrPdf, acceptBeside } },
+  files: { file: { ...pictureOrPdf, acceptBeside, isRequired: true } },
   reply: z.object({ message: z.string(), file_id: z.string(), url: z.string() }),
 })

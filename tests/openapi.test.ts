@@ -1,6 +1,7 @@
 // The API document: whole, sound, and of today.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { FileRule } from '#contract/call.ts'
 import { errorsOf } from '#contract/callErrors.ts'
 import { errors } from '#contract/errors.ts'
 import { examples } from '#contract/examples.ts'
@@ -33,7 +34,14 @@ const api: { openapi: string; paths: Record<string, Record<string, Operation>>; 
   JSON.stringify(openApi(calls)),
 )
 const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method,
+    ...operation,
+    parameters: operation.parameters?.map(each =>
+      '$ref' in each ? (resolve(String(each.$ref)) as typeof each) : each,
+    ),
+  })),
 )
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name)
 
@@ -58,7 +66,7 @@ test('every reference leads to something, and every shared part is used', () => 
   const references = everyNode(api).flatMap(({ node: { $ref } }) => (typeof $ref === 'string' ? [$ref] : []))
   expect(references.filter(reference => resolve(reference) === undefined)).toEqual([])
   const used = new Set(references)
-  const parts = ['schemas', 'responses', 'headers'].flatMap(kind =>
+  const parts = ['schemas', 'responses', 'parameters', 'headers'].flatMap(kind =>
     Object.keys(Object(api.components[kind])).map(name => `#/components/${kind}/${name}`),
   )
   expect(parts.filter(part => !used.has(part))).toEqual([])
@@ -117,8 +125,41 @@ test('every parameter and every field of a body says what it means, and every bo
       for (const shape of [schema, ...(Array.isArray(schema.anyOf) ? schema.anyOf : [])])
         for (const [name, field] of Object.entries(Object(shape.properties)))
           expect(Object(field).description, `${operationId} ${name}`).toMatch(/\S.*\.$/)
-    if (requestBody) expect(requestBody.content['application/json'], operationId).toHaveProperty('example')
+    const json = requestBody?.content['application/json']
+    if (json) expect(json, operationId).toHaveProperty('example')
   }
+})
+
+test('every reply has a schema with a name and an example that the call could answer', () => {
+  for (const call of calls) {
+    const { content } = Object(operationOf(call.name)?.responses['200'])
+    const { schema, example } = content['application/json']
+    expect(schema, call.name).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z][A-Za-z0-9]+$/) })
+    expect(call.reply.safeParse(example).error?.issues ?? [], call.name).toEqual([])
+  }
+})
+
+test('integers have the bounds that they have', () => {
+  const integers = [api.paths, api.components.schemas]
+    .flatMap(part => everyNode(part))
+    .filter(({ node }) => node.type === 'integer')
+  const unbounded = integers.filter(
+    ({ node: { minimum, maximum } }) => !(Number(minimum) >= 0 && Number(maximum) <= 2_147_483_647),
+  )
+  expect(integers.length).toBeGreaterThan(100)
+  expect(unbounded.map(({ path }) => path)).toEqual([])
+})
+
+test('what is needed is said to be: the file of an upload, the state and the line of a match', () => {
+  const { content, required } = Object(operationOf('uploads.upload')?.requestBody)
+  expect([required, Object.keys(content)]).toEqual([true, ['multipart/form-data']])
+  expect(content['multipart/form-data'].schema.required).toEqual(['purpose', 'file'])
+  const needed = operationOf('matches.find')?.parameters?.filter(each => Object(each).required)
+  expect(needed?.map(({ name }) => name)).toEqual(['state', 'line_of_business'])
+})
+
+test('the document stays small enough for a tool to read it at once', () => {
+  expect(Buffer.byteLength(JSON.stringify(openApi(calls)))).toBeLessThan(500_000)
 })
 
 test('every example is what its call takes', () => {
@@ -157,8 +198,9 @@ function everyField(input: (typeof calls)[number]['input']): object {
 test('a call that takes files comes as a form too', () => {
   for (const call of calls.filter(({ method }) => method === 'POST')) {
     const content = operationOf(call.name)?.requestBody?.content
-    expect(content, call.name).toHaveProperty('application/json')
     const files = 'files' in call ? Object.keys(call.files) : []
+    const needed = 'files' in call ? Object.values<FileRule>(call.files).some(({ isRequired }) => isRequired) : false
+    expect(Object.hasOwn(Object(content), 'application/json'), call.name).toBe(!needed)
     expect(Object.hasOwn(Object(content), 'multipart/form-data'), call.name).toBe(files.length > 0)
     for (const field of files)
       expect(content?.['multipart/form-data']?.schema.properties).toMatchObject({ [field]: { format: 'binary' } })

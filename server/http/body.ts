@@ -1,4 +1,4 @@
-// Parses request bodies and query strings. JSON that is nested too deeply or has too many values, and repeated parameters, are refused.
+// Parses request bodies and query strings. JSON that is nested too deeply or has too many values is refused.
 import type { FastifyInstance } from 'fastify'
 import { jsonExcess } from '#contract/jsonLimits.ts'
 import { Failure } from './failure.ts'
@@ -28,17 +28,17 @@ function parseJson(text: string): unknown {
   return JSON.parse(text)
 }
 
-/** The query string as an object of single values. */
-export function singleValues(query: unknown): Record<string, unknown> {
+/** The query string as an object. A parameter that is given several times is a list, where `isList` says that it may be one. */
+export function valuesOf(query: unknown, isList: (name: string) => boolean): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query ?? {})) {
     // Assigning this name to an object would be ignored silently, and the caller would never learn of the mistake.
     if (name === '__proto__') throw new Failure('invalid_input', { fields: { [name]: 'There is no such field here.' } })
-    if (Array.isArray(value)) {
-      const sentence = 'May be given only once; several values go in one, with commas.'
+    if (Array.isArray(value) && !isList(name)) {
+      const sentence = 'May be given only once.'
       throw new Failure('invalid_input', { fields: { [name]: sentence } })
     }
-    values[name] = value
+    values[name] = Array.isArray(value) ? value.filter(part => part !== '') : value
   }
   return values
 }

@@ -1,10 +1,11 @@
 // Parses what was sent by the schema of its call, and reports each wrong field in words.
+import { z } from 'zod'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { NamedCall } from '#contract/index.ts'
 import { issuesOf } from '#contract/schemaIssues.ts'
 import { boundedCache } from '../cache/boundedCache.ts'
-import { singleValues } from './body.ts'
+import { valuesOf } from './body.ts'
 import { Failure } from './failure.ts'
 
 const mostFields = 50
@@ -31,11 +32,18 @@ export function queryParser(): (call: NamedCall, url: string, query: unknown) =>
   return (call, url, query) => {
     const cached = cache.get(url)
     if (cached) return cached
-    const input = parseInput(call, singleValues(query))
+    const input = parseInput(call, valuesOf(query, listsOf(call)))
     for (const value of Object.values(input)) Object.freeze(value)
     cache.set(url, Object.freeze(input), url.length * bytesPerCharacter + overheadBytes)
     return input
   }
+}
+
+/** Whether the call takes a list under a name. Names that its schema does not know, such as other spellings, the schema decides on. */
+const listsOf = (call: NamedCall) => (name: string) => {
+  // Few callers repeat a parameter, so this is worked out for them alone.
+  const { properties = {} } = z.toJSONSchema(call.input, { io: 'input' })
+  return !Object.hasOwn(properties, name) || Object(properties[name]).type === 'array'
 }
 
 const codeOf = (messages: string[]): ErrorCode =>

@@ -91,9 +91,22 @@ describe('a body', () => {
 })
 
 describe('a query', () => {
-  test('with a parameter given twice is refused, by its name', async () => {
+  test('with a list in several parameters is the same as with one text with commas', async () => {
+    const [one, several] = [await get('state=NY,TX&facets=1'), await get('state=NY&state=TX&state=&facets=1')]
+    expect([several.status, several.body]).toEqual([200, one.body])
+    const category = ['Hospitality and Entertainment', 'Real Estate'].map(encodeURIComponent)
+    expect((await get(`category=${category.join('&category=')}`)).status).toBe(200)
+    expect((await get('states=NY&states=TX')).body).toEqual((await get('states=NY,TX')).body)
+    expect((await get(`state=${'NY&state='.repeat(60)}TX`)).body).toMatchObject({ fields: { state: 'At most 51' } })
+    expect((await get('state=NY&state=Nowhere')).status).toBe(400)
+  })
+
+  test('with any other parameter given twice is refused, by its name', async () => {
     const { status, body } = await get('searchTerm=a&searchTerm=b')
-    expect([status, body]).toEqual([400, expect.objectContaining({ fields: { searchTerm: expect.any(String) } })])
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ fields: { searchTerm: 'May be given only once.' } }),
+    ])
     expect((await get('searchTerm=a')).status).toBe(200)
     expect((await get('state=NY,TX')).status).toBe(200)
   })

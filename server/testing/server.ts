@@ -90,11 +90,21 @@ export async function testServer(
       ...(as && { as }),
       ...(address && { remoteAddress: address }),
     })
+    assertBounds(body)
     // The reply was held to its schema by the pipeline; a failure has the shape of all failures.
     return { status, headers: answered, body: body as ReplyOf<C> & Partial<ErrorBody> }
   }
 
   return { app, db, config, send, raw, close: () => app.close() }
+}
+
+/** The API document says of each integer of a reply that it is an id or a count. */
+function assertBounds(node: unknown, name = ''): void {
+  if (Number.isInteger(node)) {
+    if (Number(node) < 0 || Number(node) > 2_147_483_647) throw new Error(`${name} is ${node} in a reply.`)
+  } else if (Array.isArray(node)) for (const part of node) assertBounds(part, name)
+  else if (typeof node === 'object' && node !== null)
+    for (const [inner, part] of Object.entries(node)) assertBounds(part, inner)
 }
 
 const authorization = (as: string | { token: string } | undefined) =>
