@@ -6,6 +6,7 @@ import type { Database, EmbeddedControls } from './connection.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import { Unavailable } from './failures.ts'
 import type { Log } from './log.ts'
+import { outageLog } from './outage.ts'
 import { pooledDb } from './pooled.ts'
 import { assertServer, serverConfig } from './server.ts'
 import { transact } from './transaction.ts'
@@ -64,7 +65,12 @@ export function embeddedDatabase(embedded: Embedded, log: Log): Database {
 function createPool(config: pg.PoolConfig, log: Log) {
   const pool = new pg.Pool({ ...config, types: columnTypes })
   // The next statement replaces an idle connection that breaks. Without this listener the error would end the process.
-  pool.on('error', error => log.warn({ err: error }, 'A connection to the database was lost.'))
+  const losing = outageLog(log, {
+    begins: 'Connections to the database are lost.',
+    ends: 'The database can be connected to again.',
+  })
+  pool.on('error', losing.failed)
+  pool.on('connect', losing.worked)
   return pool
 }
 

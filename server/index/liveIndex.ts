@@ -5,6 +5,7 @@ import type { Document, Schema } from '../../search/query.ts'
 import type { Database, Db } from '../db/connection.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { Log } from '../db/log.ts'
+import { outageLog } from '../db/outage.ts'
 import { type ChangeCursor, changedSince, currentCursor } from './changes.ts'
 import type { IndexFile } from './indexFile.ts'
 import { prefetch } from './prefetch.ts'
@@ -200,11 +201,14 @@ export function makeLiveIndex({ db, log, source, file }: IndexOptions): LiveInde
     await refresh(changed.ids)
   }
 
-  const logMissed = (error: unknown) =>
-    log.warn({ err: error }, 'Changes that were missed could not be read; they will be read again.')
+  const missing = outageLog(log, {
+    begins: 'The search index cannot read what changed; it tries again until it can.',
+    ends: 'The search index reads changes again.',
+  })
+  const catchUpOrLog = () => catchUp().then(missing.worked, missing.failed)
 
   function catchUpSoon(): void {
-    setTimeout(() => void catchUp().catch(logMissed), soonMs).unref()
+    setTimeout(() => void catchUpOrLog(), soonMs).unref()
   }
 
   function follow(everyMs: number) {
@@ -212,7 +216,7 @@ export function makeLiveIndex({ db, log, source, file }: IndexOptions): LiveInde
     const loop = async () => {
       for (;;) {
         await pause(everyMs, undefined, { signal: ended.signal, ref: false })
-        await catchUp().catch(logMissed)
+        await catchUpOrLog()
       }
     }
     // The loop ends only when the pause is aborted.

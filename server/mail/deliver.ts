@@ -1,6 +1,7 @@
 // Sends the mails of the outbox while the server runs. Several servers may do so at once.
 import type { Database } from '../db/connection.ts'
 import type { Log } from '../db/log.ts'
+import { outageLog } from '../db/outage.ts'
 import { type Claim, claimDue, markFailed, markSent, retryLater } from './outbox.ts'
 import { type MailConfig, NoAddress, sendsAtOnce, transportFor } from './transports.ts'
 
@@ -32,15 +33,24 @@ type DeliveryOptions = {
 export function startDelivery({ db, config, log, stopWithin = 5_000 }: DeliveryOptions): Delivery {
   const transport = transportFor(config)
   const stopping = new AbortController()
+  const reading = outageLog(log, {
+    begins: 'The outbox cannot be read; it is tried again until it can.',
+    ends: 'The outbox can be read again.',
+  })
   let wake = signal()
 
   async function run() {
     while (!stopping.signal.aborted) {
       wake = signal()
       const claims = await claimDue(db, { most: sendsAtOnce, leaseSeconds }).catch((error: unknown) => {
-        log.warn({ reason: codeOf(error) }, 'The outbox could not be read; trying again in a moment')
-        return []
+        reading.failed(error)
+        return null
       })
+      if (claims === null) {
+        await Promise.race([wake.raised, pause(pollEveryMs)])
+        continue
+      }
+      reading.worked()
       await Promise.all(claims.map(deliver))
       if (claims.length === 0) await Promise.race([wake.raised, pause(pollEveryMs)])
     }
