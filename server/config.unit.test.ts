@@ -167,10 +167,7 @@ test('compose.yaml passes every setting, and no other', () => {
   expect(passed.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
   // Its own name, or what the two containers agree on.
   const fixed = passed.filter(({ name, value }) => !value?.startsWith(`\${${name}:`)).map(({ name }) => name)
-  expect(fixed).toEqual([
-    ...['HOST', 'PORT', 'DATA_DIR'],
-    ...['DATABASE_URL', 'DATABASE_PASSWORD', 'DATABASE_MIGRATION_URL', 'DATABASE_MIGRATION_PASSWORD'],
-  ])
+  expect(fixed).toEqual(['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_MIGRATION_URL'])
 })
 
 function refusal(act: () => unknown) {
@@ -181,3 +178,23 @@ function refusal(act: () => unknown) {
   }
   throw new Error('It was not refused.')
 }
+
+test('compose.yaml gives each database role a password of its own, and README makes all that it asks for', () => {
+  const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+  const compose = read('compose.yaml')
+  const variableOf = (name: string) => new RegExp(`^      ${name}: \\$\\{(\\w+)`, 'm').exec(compose)?.[1]
+  const names = ['POSTGRES_PASSWORD', 'DATABASE_MIGRATION_PASSWORD', 'DATABASE_PASSWORD']
+  expect(names.map(variableOf)).toEqual(names)
+  expect([variableOf('OWNER_PASSWORD'), variableOf('APP_PASSWORD')]).toEqual(names.slice(1))
+  const [, written = ''] = /```\n(echo "SECRET=[\s\S]*?)```/.exec(read('README.md')) ?? []
+  const [, roles = ''] = /for role in (.*?);/.exec(written) ?? []
+  const made = ['SECRET', ...roles.split(' ').map(role => `${role}_PASSWORD`)]
+  const asked = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
+  expect(made.sort()).toEqual([...asked].sort())
+})
+
+test('the address that compose.yaml names follows the port of this machine', () => {
+  const compose = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8')
+  expect(compose).toMatch(/"\$\{PORT:-3000\}:3000"/)
+  expect(compose).toMatch(/ PUBLIC_URL: \$\{PUBLIC_URL:-http:\/\/localhost:\$\{PORT:-3000\}\}\n/)
+})

@@ -50,6 +50,8 @@ test('a start on an empty folder says what it does and how to sign in, and keeps
   expect(first.out).toContain(password)
   expect(first.out).not.toContain(readFileSync(password, 'utf8').trim())
   expect(statSync(password).mode & 0o777).toBe(0o600)
+  // What a backup of the files copies is there before the first upload.
+  expect(statSync(path.join(made, 'files')).isDirectory()).toBe(true)
 })
 
 test('a folder with data is taken as it is, and a second server on it is refused with a sentence', async () => {
