@@ -37,7 +37,9 @@ describe('signing up', () => {
         verified: false,
         has_password: true,
         organizations: [],
+        created_at: expect.any(String),
         reminders: true,
+        deletions: true,
       },
     ])
     const profile = await server.send(readProfile, {}, { as: body.token })
