@@ -36,6 +36,8 @@ export async function build(say = line => process.stdout.write(`${line}\n`)) {
 async function copyBeside() {
   // The build puts all files of the server into one folder, so the files that they read by relative path are copied there too.
   await cp(path.join(root, 'server/db/migrations'), path.join(dist, 'server/migrations'), { recursive: true })
+  const passwords = 'commonPasswords.bin'
+  await cp(path.join(root, 'server/features/accounts', passwords), path.join(dist, 'server', passwords))
   await cp(path.join(root, 'demo/articles'), path.join(dist, 'server/articles'), { recursive: true })
   const reference = path.join(root, 'node_modules/swagger-ui-dist')
   for (const file of ['LICENSE', 'NOTICE'])

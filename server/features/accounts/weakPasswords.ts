@@ -1,5 +1,6 @@
 // Refuses passwords that are easy to guess: common ones, and those made of words of the site or of the account.
 import { Failure } from '../../http/failure.ts'
+import { type CommonPasswords, commonPasswords } from './commonPasswords.ts'
 
 export type Owner = { username: string; name_24: string }
 
@@ -37,7 +38,7 @@ async function isWeak(password: string, owner: Owner): Promise<boolean> {
   return [plain, withLetters(plain)].some(spelling => isGuessed(spelling, words, common))
 }
 
-function isGuessed(password: string, words: string[], common: Set<string>) {
+function isGuessed(password: string, words: string[], common: CommonPasswords) {
   if (common.has(password) || new Set(password).size < 4) return true
   const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   if (core.length >= 4 && password.length - core.length <= mostDecoration && common.has(core)) return true
@@ -68,14 +69,4 @@ function ownerWords({ username, name_24 }: Owner) {
     .split(/[^\p{L}\p{N}]+/u)
   const whole = [username.toLowerCase(), username.split('@')[0] ?? '', name_24.toLowerCase().replace(/\s+/g, '')]
   return [...parts, ...whole].filter(part => part.length >= 4)
-}
-
-let loading: Promise<Set<string>> | undefined
-
-/** Loads the list with the first password that is chosen, since it is large and most processes never need it. */
-function commonPasswords() {
-  loading ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map(word => word.toLowerCase())),
-  )
-  return loading
 }
