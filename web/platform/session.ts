@@ -1,6 +1,7 @@
 // Whether somebody is signed in; login, logout, and synchronization with other tabs.
 import { useSyncExternalStore } from 'react'
 import { forgetOrigin, rememberExpiry, rememberedOrigin } from './origin.ts'
+import { forgetOwnSaves } from './ownSaves.ts'
 import { forgetRecents } from './recents.ts'
 import { dropToken, onTokenElsewhere, storedToken, storeToken } from './token.ts'
 
@@ -24,6 +25,7 @@ export function startSession(token: string, isNew = false): void {
 export function endSession(): void {
   dropToken()
   forgetRecents()
+  forgetOwnSaves()
   forgetOrigin()
   leaveFor('/')
 }
@@ -32,6 +34,7 @@ export function endSession(): void {
 export function expireSession(): void {
   dropToken()
   forgetRecents()
+  forgetOwnSaves()
   if (location.pathname === '/') forgetOrigin()
   else rememberExpiry(here())
   leaveFor('/')

@@ -19,6 +19,8 @@ type Choice = {
   /** Fields that are neither applied nor left until the reader says so. */
   asked: ReadonlySet<string>
   onChoose: (field: string, isChosen: boolean) => void
+  /** Where the two sides are two edits, each with a name: 'Mine' and 'Theirs'. */
+  sides?: { to: string; from: string }
 }
 type Table = {
   rows: readonly Row[]
@@ -73,7 +75,7 @@ export const placeOfField = (name: string) => `field-${name}`
 
 function Name({ field: { name, label }, choice }: { field: Field; choice: Choice | undefined }) {
   if (!choice) return label
-  if (choice.asked.has(name)) return <Ask name={name} label={label} onChoose={choice.onChoose} />
+  if (choice.asked.has(name)) return <Ask name={name} label={label} onChoose={choice.onChoose} sides={choice.sides} />
   return (
     <label className={styles.pick}>
       <input
@@ -82,17 +84,17 @@ function Name({ field: { name, label }, choice }: { field: Field; choice: Choice
         onChange={event => choice.onChoose(name, event.currentTarget.checked)}
       />
       <span>
-        <span className="visually-hidden">Apply </span>
+        <span className="visually-hidden">{choice.sides ? `${choice.sides.to}: ` : 'Apply '}</span>
         {label}
-        {!choice.chosen.has(name) && <span className={styles.stays}>Stays as it is</span>}
+        {!choice.chosen.has(name) && <span className={styles.stays}>{choice.sides?.from ?? 'Stays as it is'}</span>}
       </span>
     </label>
   )
 }
 
-type Asking = Pick<Field, 'name' | 'label'> & Pick<Choice, 'onChoose'>
+type Asking = Pick<Field, 'name' | 'label'> & { onChoose: Choice['onChoose']; sides: Choice['sides'] }
 
-function Ask({ name, label, onChoose }: Asking) {
+function Ask({ name, label, onChoose, sides }: Asking) {
   const answer = (isChosen: boolean) => () => {
     onChoose(name, isChosen)
     // The pressed button gives way to a checkbox.
@@ -102,11 +104,21 @@ function Ask({ name, label, onChoose }: Asking) {
     <>
       {label}
       <span className={styles.ask}>
-        <Button kind="sec" size="sm" aria-label={`Apply ${label}`} onClick={answer(true)}>
-          Apply
+        <Button
+          kind="sec"
+          size="sm"
+          aria-label={sides ? `${sides.to}: ${label}` : `Apply ${label}`}
+          onClick={answer(true)}
+        >
+          {sides?.to ?? 'Apply'}
         </Button>
-        <Button kind="sec" size="sm" aria-label={`Leave ${label} as it is`} onClick={answer(false)}>
-          Leave
+        <Button
+          kind="sec"
+          size="sm"
+          aria-label={sides ? `${sides.from}: ${label}` : `Leave ${label} as it is`}
+          onClick={answer(false)}
+        >
+          {sides?.from ?? 'Leave'}
         </Button>
       </span>
     </>

@@ -8,6 +8,7 @@ import { lacksAnswer } from '#contract/returnReasons.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
+import { isOwnSave, rememberOwnSave } from '#web/platform/ownSaves.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
@@ -78,7 +79,10 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
     draft.drop()
     onTheirs()
   }
-  const onSaved = () => {
+  const onSaved = (reply: Reply) => {
+    const saved: unknown = Reflect.get(reply, kind)
+    if (typeof saved === 'object' && saved !== null && 'version' in saved)
+      rememberOwnSave(draft.name, Number(saved.version))
     draft.drop()
     return leave()
   }
@@ -98,6 +102,7 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   const lacksNote = isHandedIn || followsReturned ? lacksAnswer : undefined
   const revision = useRevision({
     ...revising,
+    kind,
     record: latest,
     version,
     note: note.trim(),
@@ -105,7 +110,7 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
     isStillCorrect,
     onSaved,
   })
-  const { conflict, save, theirs, saveAnyway, changes } = revision
+  const { conflict, save, theirs, both, saveOver, changes } = revision
   const isChanged = Object.keys(changes()).length > 0 || (proposal?.status === 'open' && note.trim() !== '')
   const isSavable = isChanged || isHandedIn || isStillCorrect
   // The button comes after every chip and person of the entry. With nothing to save the key does nothing, as the browser would save the page.
@@ -135,15 +140,18 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
           }}
         />
       )}
-      {theirs && (
+      {theirs && both.length > 0 && (
         <StaleNote
+          key={theirs.version}
           place={conflict}
           kind={kind}
           theirs={theirs}
+          isOwn={isOwnSave(draft.name, theirs.version)}
           mine={changes()}
+          both={both}
           isBusy={form.isBusy}
           onTheirs={beginAnew}
-          onMine={saveAnyway}
+          onSave={saveOver}
         />
       )}
       {record.edits_live && record.status === 'approved' && (

@@ -1,6 +1,5 @@
-// Shown when somebody else saved meanwhile: both versions side by side, and two ways to continue. Neither loses anything unseen.
-import type { Ref } from 'react'
-import { sameValue } from '#contract/sameValue.ts'
+// Shown when somebody else saved meanwhile and changed what is changed here too: both versions side by side, and for each field whose it shall be.
+import { type Ref, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ChangeTable } from '../diff/ChangeTable.tsx'
@@ -13,46 +12,78 @@ type Stale = {
   place: Ref<HTMLElement>
   kind: RecordKind
   theirs: object
+  /** The viewer saved the other version, in another tab. */
+  isOwn: boolean
   /** The viewer's changes, as the input of the call. */
   mine: object
+  /** The names of the fields that both changed. */
+  both: readonly string[]
   isBusy: boolean
   onTheirs: () => void
-  onMine: () => void
+  onSave: (mine: ReadonlySet<string>) => void
 }
 
-export function StaleNote({ place, kind, theirs, mine, isBusy, onTheirs, onMine }: Stale) {
+export function StaleNote({ place, kind, theirs, isOwn, mine, both, isBusy, onTheirs, onSave }: Stale) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map())
   const rows = inOrder(
     kind,
-    Object.entries(mine)
-      .filter(([name, value]) => !sameValue(valueIn(theirs, name), value, name))
-      .map(([name, value]) => ({
-        field: fieldOf(kind, name),
-        from: valueIn(theirs, name),
-        to: value as unknown, // as: entries of a record of which nothing is known
-        fromUrl: fileUrlIn(theirs, name),
-      })),
+    both.map(name => ({
+      field: fieldOf(kind, name),
+      from: valueIn(theirs, name),
+      to: Reflect.get(mine, name) as unknown, // as: a value of a record of which nothing is known
+      fromUrl: fileUrlIn(theirs, name),
+    })),
   )
+  const open = both.filter(name => !answers.has(name))
+  const chosen = both.filter(name => answers.get(name))
+  const hasOthers = Object.keys(mine).some(name => !both.includes(name))
+  const save = (names: readonly string[]) => onSave(new Set(names))
   return (
     <section
       ref={place}
       tabIndex={-1}
       className={`card ${styles.stale}`}
       role="alert"
-      aria-label="Changed by somebody else"
+      aria-label={isOwn ? 'Changed by you, in another tab' : 'Changed by somebody else'}
     >
       <p>
-        <Icon name="alert" /> Somebody else has changed this in the meantime. Please compare and save again.
+        <Icon name="alert" />{' '}
+        {isOwn
+          ? 'You have changed this in another tab in the meantime.'
+          : 'Somebody else has changed this in the meantime.'}{' '}
+        Please compare and save again.
       </p>
-      {rows.length > 0 && (
-        <ChangeTable label="Their version beside yours" headings={['Saved by somebody else', 'Yours']} rows={rows} />
-      )}
+      <ChangeTable
+        label="Their version beside yours"
+        headings={isOwn ? ['Saved by you, in another tab', 'In this tab'] : ['Saved by somebody else', 'Yours']}
+        rows={rows}
+        choice={
+          both.length > 1 || hasOthers
+            ? {
+                chosen: new Set(chosen),
+                asked: new Set(open),
+                sides: isOwn ? { to: 'This tab', from: 'The other tab' } : { to: 'Mine', from: 'Theirs' },
+                onChoose: (name, isMine) => setAnswers(new Map([...answers, [name, isMine]])),
+              }
+            : undefined
+        }
+      />
       <div className="beside wraps justify-end gap-10">
-        <Button kind="sec" onClick={onTheirs}>
-          Take theirs
-        </Button>
-        {Object.keys(mine).length > 0 && (
-          <Button busy={isBusy ? 'Saving...' : undefined} onClick={onMine}>
-            Save mine
+        {open.length > 0 ? (
+          <>
+            <Button kind="sec" onClick={() => (chosen.length > 0 || hasOthers ? save(chosen) : onTheirs())}>
+              Take theirs
+            </Button>
+            <Button busy={isBusy ? 'Saving...' : undefined} onClick={() => save([...chosen, ...open])}>
+              Save mine
+            </Button>
+          </>
+        ) : (
+          <Button
+            busy={isBusy ? 'Saving...' : undefined}
+            onClick={() => (chosen.length > 0 || hasOthers ? save(chosen) : onTheirs())}
+          >
+            Save as chosen
           </Button>
         )}
       </div>

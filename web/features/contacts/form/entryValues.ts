@@ -117,3 +117,10 @@ type Address = Omit<FactValues<OfficeFacts>, 'image_file_id'>
 /** One line: '120 Water Street, Suite 4, New York, NY 10005'. */
 export const officeWords = ({ address_line_1, address_line_2, city, state, postal_code }: Address): string =>
   [address_line_1, address_line_2, city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+/** As if every entry had been edited, so that the input of the call has all fields of all entries and two inputs can be compared. */
+export function inFull<V extends { contacts: ContactValues[]; mgas?: MgaValues[] }>(values: V): V {
+  const contacts = (entries: ContactValues[]) => entries.map(contact => ({ ...contact, isChanged: true }))
+  const mgas = values.mgas?.map(mga => ({ ...mga, isChanged: true, contacts: contacts(mga.contacts) }))
+  return { ...values, contacts: contacts(values.contacts), ...(mgas && { mgas }) }
+}

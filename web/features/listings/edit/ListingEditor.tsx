@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { listingForm } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
+import { inFull } from '#web/features/contacts/form/entryValues.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { LoadRecord } from '#web/review/edit/LoadRecord.tsx'
@@ -14,7 +15,13 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { ListingDetailSkeleton } from '../details/ListingDetailSkeleton.tsx'
 import { ListingFields } from '../form/ListingFields.tsx'
-import { listingDraftVersion, listingErrors, listingInputOf, listingValuesOf } from '../form/listingValues.ts'
+import {
+  type ListingValues,
+  listingDraftVersion,
+  listingErrors,
+  listingInputOf,
+  listingValuesOf,
+} from '../form/listingValues.ts'
 import { useListing } from '../useListing.ts'
 import styles from './ListingEditor.module.css'
 
@@ -48,6 +55,9 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
     proposal,
     valuesOf: changes => takenUp(listing, changes, listingValuesOf),
   })
+  const open = proposal?.status === 'open' ? proposal.changes : []
+  // as: a version of the record, from the call itself or from its refusal
+  const valuesOf = (record: unknown) => takenUp(record as ListingRecord, open, listingValuesOf)
   const update = useSend('listings.update', { refresh: ['listings', 'moderation', 'organizations', 'routes'] })
   const form = useForm({ start: draft.values, check: listingErrors, keep: draft.keep, call: update })
   const organization = { organization_name: listing.org_name, organization_type: listing.organization_type }
@@ -59,8 +69,9 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
         record={listing}
         proposal={proposal}
         draft={draft}
-        before={listingInputOf(draft.before)}
-        now={() => listingInputOf(form.latest())}
+        before={bothOf(draft.before)}
+        now={() => bothOf(form.latest())}
+        inputOf={record => bothOf(valuesOf(record))}
         form={form}
         failure="Something went wrong."
         onTheirs={onTheirs}
@@ -94,3 +105,5 @@ function OfOrganization({ listing }: { listing: ListingRecord }) {
     </p>
   )
 }
+
+const bothOf = (values: ListingValues) => ({ sent: listingInputOf(values), full: listingInputOf(inFull(values)) })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { organizationForm } from '#contract/facts/organization.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { inFull } from '#web/features/contacts/form/entryValues.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DeleteOrganization } from '../DeleteOrganization.tsx'
 import { OrganizationFields } from '../form/OrganizationFields.tsx'
 import {
+  type OrganizationValues,
   organizationDraftVersion,
   organizationErrors,
   organizationInputOf,
@@ -38,6 +40,9 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
     proposal,
     valuesOf: changes => takenUp(organization, changes, organizationValuesOf),
   })
+  const open = proposal?.status === 'open' ? proposal.changes : []
+  // as: a version of the record, from the call itself or from its refusal
+  const valuesOf = (record: unknown) => takenUp(record as OrganizationRecord, open, organizationValuesOf)
   const update = useSend('organizations.update', {
     refresh: ['organizations', 'listings', 'moderation', 'contacts', 'routes'],
   })
@@ -50,8 +55,9 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
       record={organization}
       proposal={proposal}
       draft={draft}
-      before={organizationInputOf(draft.before)}
-      now={() => organizationInputOf(form.latest())}
+      before={bothOf(draft.before)}
+      now={() => bothOf(form.latest())}
+      inputOf={record => bothOf(valuesOf(record))}
       form={form}
       failure="Failed to update organization"
       // The product's own words, which differ from the call's message.
@@ -103,3 +109,8 @@ function DeleteHere({ organization }: { organization: OrganizationRecord }) {
     </>
   )
 }
+
+const bothOf = (values: OrganizationValues) => ({
+  sent: organizationInputOf(values),
+  full: organizationInputOf(inFull(values)),
+})
