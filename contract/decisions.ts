@@ -14,9 +14,13 @@ export const myDecisions = call({
         id: z.int(),
         kind: z.string(),
         record_id: z.int(),
+        /** The proposal that was applied or returned. */
+        proposal_id: z.int().nullable(),
         title: z.string(),
         action: z.string(),
         at: z.string(),
+        /** False once anything happened to its record since. */
+        can_undo: z.boolean(),
       }),
     ),
     total: z.int(),

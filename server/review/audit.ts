@@ -5,17 +5,19 @@ import type { Db } from '../db/connection.ts'
 export type Entry = {
   actor: number | null
   action: string
-  kind: 'listing' | 'organization' | 'article' | 'proposal' | 'comment' | 'account' | 'line'
+  kind: 'listing' | 'organization' | 'article' | 'proposal' | 'comment' | 'account' | 'line' | 'mga'
   id: number
   before?: object
   after?: object
+  /** The entry of the decision by which this happened; undoing that one takes it back. */
+  decision?: number | undefined
 }
 
 /** Returns the number of the entry. */
-export async function audit(db: Db, { actor, action, kind, id, before, after }: Entry): Promise<number> {
+export async function audit(db: Db, { actor, action, kind, id, before, after, decision }: Entry): Promise<number> {
   const entry = await db.row<{ id: number }>(sql`
-    insert into audit (actor_id, action, kind, record_id, before, after)
-    values (${actor}, ${action}, ${kind}, ${id}, ${jsonOrNull(before)}::jsonb, ${jsonOrNull(after)}::jsonb)
+    insert into audit (actor_id, action, kind, record_id, before, after, decision)
+    values (${actor}, ${action}, ${kind}, ${id}, ${jsonOrNull(before)}::jsonb, ${jsonOrNull(after)}::jsonb, ${decision ?? null}::bigint)
     returning id`)
   if (!entry) throw new Error('An insert that returns its row returned none.')
   return entry.id

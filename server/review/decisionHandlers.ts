@@ -25,8 +25,8 @@ export type DecisionOptions<R, Reply> = {
   reply(message: string, record: R): Reply
   /** For the author's notice: the record's title, its public page, and the page with its edit form. */
   noticeOf(record: R): { title: string; page: string; form: string; states?: number }
-  /** Runs in the transaction of an approval; throws if the record cannot be approved yet. */
-  afterApproval?(request: Request, id: number): Promise<void>
+  /** Runs in the transaction of an approval, with the number of its audit entry; throws if the record cannot be approved yet. */
+  afterApproval?(request: Request, id: number, decision: number): Promise<void>
   /** Deletes the row and everything that belongs to it, and returns who is to be notified. */
   remove(request: Request, deletion: RecordToDelete): Promise<Deleted>
   /** The values of a deleted record that the audit entry stores. */
@@ -45,7 +45,7 @@ export function decisionHandlers<R, Reply>(options: DecisionOptions<R, Reply>) {
       const { db, viewer } = request
       await endHold(db, viewer, { kind, id: named.id })
       const { isNew, author, entry } = await approve(db, viewer, deciding(request, named))
-      if (isNew) await options.afterApproval?.(request, named.id)
+      if (isNew) await options.afterApproval?.(request, named.id, entry)
       const record = await read(db, viewer, named.id)
       if (!isNew) return reply(messages.approvedAlready, record)
       const { title, page, states } = options.noticeOf(record)

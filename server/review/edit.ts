@@ -158,19 +158,19 @@ function meaningful({ before, after }: { before: Fields; after: Fields }) {
 
 type Applying = { viewer: Viewer; author: Viewer; version: number | undefined; values: Fields }
 
-/** Writes proposed values, and returns what the audit says. They are checked again, since the record may have changed since they were proposed. */
+/** Writes proposed values, and returns what its audit entry says. They are checked again, since the record may have changed since they were proposed. */
 export async function applyChanges<R extends ReviewedRecord>(
   db: Db,
   editable: Editable<R>,
   { viewer, author, version, values }: Applying,
-): Promise<Changed> {
+): Promise<Changed & { entry: number }> {
   const { kind, id } = editable
   const record = await lockRecord(db, { kind, id, version, current: editable.read })
   const { current, changed } = await compare(editable, values)
   const names = Object.keys(changed.after)
-  if (names.length === 0) return { before: {}, after: {} }
   const isApproved = record.status === 'approved'
-  await editable.write(changed.after, { viewer, author, isReviewed: true, isApproved, resubmits: false })
+  if (names.length > 0)
+    await editable.write(changed.after, { viewer, author, isReviewed: true, isApproved, resubmits: false })
   return auditEdit(db, editable, { viewer, action: 'applied', current, names })
 }
 
@@ -195,10 +195,10 @@ async function auditEdit<R>(
   db: Db,
   editable: Editable<R>,
   { viewer, action, current, names, note }: AuditedEdit,
-): Promise<Changed & { record: R }> {
+): Promise<Changed & { record: R; entry: number }> {
   const record = await editable.read()
   const { before, after } = differences(current, pick(editable.valuesOf(record), names), names)
-  await audit(db, {
+  const entry = await audit(db, {
     actor: viewer.id,
     action,
     kind: editable.kind,
@@ -206,5 +206,5 @@ async function auditEdit<R>(
     before,
     after: { ...after, ...(note && { note }) },
   })
-  return { record, before, after }
+  return { record, before, after, entry }
 }

@@ -16,7 +16,11 @@ type ReportedYear = {
  * Copies the year to the organization if the viewer may edit it live: its contributor, its author, or the superAdmin who
  * approves the listing. Otherwise the listing keeps it. A year that the organization already has is never overwritten.
  */
-export async function settleCreationYear(db: Db, viewer: Viewer, listingId: number): Promise<void> {
+export async function settleCreationYear(
+  db: Db,
+  viewer: Viewer,
+  { listingId, decision }: { listingId: number; decision?: number },
+): Promise<void> {
   const reported = await db.row<ReportedYear>(sql`
     select l.organization_creation_year as year, o.id, o.status = 'approved' as approved, o.created_by_id, o.organization_creation_year as current
     from listings l join organizations o on o.id = l.organization_id
@@ -34,6 +38,7 @@ export async function settleCreationYear(db: Db, viewer: Viewer, listingId: numb
     action: 'changed',
     kind: 'organization',
     id,
+    decision,
     before: { organization_creation_year: null },
     after: { organization_creation_year: year },
   })

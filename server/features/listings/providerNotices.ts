@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
-import { notify } from '../../mail/notify.ts'
+import { type Notice, notify } from '../../mail/notify.ts'
 import { membersOf } from '../organizations/memberships.ts'
 import type { Decided } from './providerRequests.ts'
 
@@ -32,10 +32,14 @@ export async function notifyRequested(db: Db, { publicUrl }: Config, listingId: 
       })
 }
 
+/** `decision`: the review of the listing that accepted it, which may be undone. */
+type Accepted = Decided & Pick<Notice, 'decision'>
+
 /** For the contributors of the organization and the account that asked, except the one who decided. */
-export async function notifyAccepted(db: Db, { publicUrl }: Config, viewer: Viewer, decided: Decided): Promise<void> {
-  const { asked_by_id, listing_id, listing_name, organization_id, organization_name } = decided
-  const notice = { kind: 'provider_accepted', link: detailsOf(listing_id), mail: true, publicUrl } as const
+export async function notifyAccepted(db: Db, { publicUrl }: Config, viewer: Viewer, accepted: Accepted): Promise<void> {
+  const { asked_by_id, listing_id, listing_name, organization_id, organization_name, decision } = accepted
+  const link = detailsOf(listing_id)
+  const notice = { kind: 'provider_accepted', link, mail: true, publicUrl, ...(decision && { decision }) } as const
   if (asked_by_id !== viewer.id)
     await notify(db, asked_by_id, {
       ...notice,

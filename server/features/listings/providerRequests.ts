@@ -47,10 +47,19 @@ export async function askProviders(db: Db, viewer: Viewer, listingId: number, or
     await auditProvider(db, { viewer, action: 'provider asked', listingId, organization: one })
 }
 
-type Waiting = { listingId: number; id?: number }
+type Waiting = {
+  listingId: number
+  id?: number
+  /** The audit entry of the review of the listing. */
+  decision?: number
+}
 
 /** Accepts all pending requests of a listing, or one of them. */
-export async function acceptProviders(db: Db, viewer: Viewer, { listingId, id }: Waiting): Promise<Decided[]> {
+export async function acceptProviders(
+  db: Db,
+  viewer: Viewer,
+  { listingId, id, decision }: Waiting,
+): Promise<Decided[]> {
   const waiting = await db.rows<Decided>(sql`
     select r.asked_by_id, r.listing_id, l.listing_name, r.organization_id, o.organization_name
     from provider_requests r join listings l on l.id = r.listing_id join organizations o on o.id = r.organization_id
@@ -62,7 +71,7 @@ export async function acceptProviders(db: Db, viewer: Viewer, { listingId, id }:
     select ${listingId}::int, id, place + (select coalesce(max(position), 0) from listing_providers where listing_id = ${listingId})
     from unnest(${organizations}::int[]) with ordinality as given (id, place) on conflict do nothing`)
   for (const one of waiting)
-    await auditProvider(db, { viewer, action: 'provider accepted', listingId, organization: one })
+    await auditProvider(db, { viewer, action: 'provider accepted', listingId, organization: one, decision })
   return waiting
 }
 
@@ -126,13 +135,15 @@ type ProviderEvent = {
   listingId: number
   organization: { organization_id: number; organization_name: string }
   note?: string
+  decision?: number | undefined
 }
-const auditProvider = (db: Db, { viewer, action, listingId, organization, note }: ProviderEvent) =>
+const auditProvider = (db: Db, { viewer, action, listingId, organization, note, decision }: ProviderEvent) =>
   audit(db, {
     actor: viewer.id,
     action,
     kind: 'listing',
     id: listingId,
+    decision,
     after: {
       provider: organization.organization_name,
       provider_id: organization.organization_id,

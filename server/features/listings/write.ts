@@ -55,7 +55,7 @@ export async function insertListing(
   const writing = { ...ownWriter(viewer), listingId: added.id }
   await replaceProviders(db, input.provider_ids ?? [], writing)
   await writeBelongings(db, input, writing)
-  if (input.organization_creation_year) await settleCreationYear(db, viewer, added.id)
+  if (input.organization_creation_year) await settleCreationYear(db, viewer, { listingId: added.id })
   return added.id
 }
 
@@ -76,7 +76,7 @@ export async function updateColumns(
     update listings set ${join(sets.length ? sets : [sql``], ' ')} version = version + 1, updated_at = now() where id = ${listingId}`)
   if (input.provider_ids) await replaceProviders(db, input.provider_ids, writing)
   await writeBelongings(db, input, writing)
-  if (input.organization_creation_year) await settleCreationYear(db, viewer, listingId)
+  if (input.organization_creation_year) await settleCreationYear(db, viewer, { listingId })
 }
 
 /** The previous organization no longer offers the listing, unless the input names it as a provider. */

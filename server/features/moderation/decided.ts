@@ -3,9 +3,10 @@ import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { myDecisions } from '#contract/decisions.ts'
 import type { Db } from '../../db/connection.ts'
+import { hasMoved, isUndone, oldestUndoable, undoableActions, undoableKinds } from './undoable.ts'
 
 type Decision = ReplyOf<typeof myDecisions>['decisions'][number]
-type Query = { since: string; page: number; per_page: number }
+type Query = { since: string; now: Date; page: number; per_page: number }
 
 const actions = [
   'approved',
@@ -18,13 +19,14 @@ const actions = [
   'reports dismissed',
 ]
 
-export async function readDecided(db: Db, userId: number, { since, page, per_page }: Query) {
+export async function readDecided(db: Db, userId: number, { since, now, page, per_page }: Query) {
   const decided = sql`
     from audit a where a.actor_id = ${userId} and a.at >= ${since}::timestamptz and a.action = any(${actions}::text[])
-      and not exists (select 1 from audit u where u.kind = a.kind and u.record_id = a.record_id and u.id > a.id
-        and u.action = 'decision undone' and (u.after ->> 'undone')::bigint = a.id)`
+      and a.decision is null and not ${isUndone('a')}`
   const decisions = await db.rows<Decision>(sql`
-    select a.id, a.kind, a.record_id, a.action, a.at,
+    select a.id, a.kind, a.record_id, a.action, a.at, (select p.id from proposals p where p.decision = a.id) as proposal_id,
+      a.kind = any(${undoableKinds}::text[]) and a.action = any(${undoableActions}::text[])
+        and a.at >= ${oldestUndoable(now)}::timestamptz and not ${hasMoved('a')} as can_undo,
       coalesce(
         case a.kind
           when 'listing' then (select listing_name from listings where id = a.record_id)

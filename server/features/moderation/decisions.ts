@@ -19,7 +19,7 @@ import { auditedFields } from '../articles/record.ts'
 import { readListing } from '../listings/detail.ts'
 import { editableListing } from '../listings/editable.ts'
 import { withdrawRequest } from '../listings/providerRequests.ts'
-import { removeOrganization } from '../organizations/approveAndRemove.ts'
+import { auditNewMgas, removeOrganization } from '../organizations/approveAndRemove.ts'
 import { editableOrganization } from '../organizations/editable.ts'
 import { readOrganization } from '../organizations/queries.ts'
 import { acceptLinesOf } from '../reference/editLines.ts'
@@ -48,22 +48,20 @@ export async function applyProposal(
   if (unknown !== undefined) throw wrongField('fields', `This proposal does not change ${unknown}.`)
   const values: Fields = Object.fromEntries(names.map(name => [name, row.changed[name]]))
   const applying = { viewer, author: memberViewer(row.author_id), version, values }
-  const changed =
+  const { entry, ...changed } =
     row.kind === 'listing'
       ? await applyChanges(db, editableListing(reading, row.record_id, 'superAdmin'), applying)
       : await applyChanges(db, editableOrganization(reading, row.record_id), applying)
-  await acceptLinesOf(db, viewer, { kind: row.kind, id: row.record_id })
+  const accepting = { viewer, id: row.record_id, decision: entry }
+  if (row.kind === 'organization') await auditNewMgas(db, accepting)
+  await acceptLinesOf(db, viewer, { kind: row.kind, ...accepting })
   await db.run(sql`
-    update proposals set status = 'applied', applied_fields = ${names}::text[], note = ${note ?? ''}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
+    update proposals set status = 'applied', applied_fields = ${names}::text[], note = ${note ?? ''}, decided_by_id = ${viewer.id}, decided_at = now(), decision = ${entry} where id = ${id}`)
   const others = Object.keys(row.changed).filter(
     name => !(names.includes(name) || sameValue(row.base[name], row.changed[name], name)),
   )
   const leftOut = { before: pick(row.base, others), after: pick(row.changed, others) }
-  // The audit entry of this transaction. There is none if the record already has the proposed values.
-  const written = await db.row<{ id: number }>(sql`
-    select id from audit where kind = ${row.kind} and record_id = ${row.record_id} and action = 'applied' and at >= now()
-    order by id desc limit 1`)
-  return { row, changed, applied: names, leftOut, entry: written?.id ?? 0 }
+  return { row, changed, applied: names, leftOut, entry }
 }
 
 /** Locks the record before the proposal, in the same order as an author who proposes again, so that the two cannot deadlock. */
@@ -81,8 +79,6 @@ export async function returnProposal(
 ): Promise<{ row: ProposalRow; entry: number }> {
   const { db, viewer } = reading
   const row = await lockOpenProposal(reading, id)
-  await db.run(sql`
-    update proposals set status = 'returned', reason = ${reason}, note = ${note}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
   const entry = await audit(db, {
     actor: viewer.id,
     action: 'proposal returned',
@@ -90,6 +86,9 @@ export async function returnProposal(
     id: row.record_id,
     after: { reason, note },
   })
+  await db.run(sql`
+    update proposals set status = 'returned', reason = ${reason}, note = ${note}, decided_by_id = ${viewer.id}, decided_at = now(), decision = ${entry}
+    where id = ${id}`)
   return { row, entry }
 }
 

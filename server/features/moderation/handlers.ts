@@ -147,12 +147,13 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
     }),
 
     handle(myDecisions, async ({ db, viewer }, query) => ({
-      ...(await readDecided(db, viewer.id, query)),
+      ...(await readDecided(db, viewer.id, { ...query, now: now() })),
       page: query.page,
       per_page: query.per_page,
     })),
 
-    handle(undoDecision, async ({ db, viewer }, { audit_id }) => {
+    handle(undoDecision, async ({ db, viewer, afterCommit }, { audit_id }) => {
+      afterCommit(() => clearLineCache(dependencies.db))
       const { kind, record_id, title, author, wasNotified: wasTold } = await undoNow(reading(db, viewer), audit_id)
       if (wasTold) await notifyUndone(db, config, { kind, record_id, title, author })
       return { message: `Undone: ${title} waits again` }

@@ -1,6 +1,5 @@
 // Undoes a decision of the last day, as long as nothing happened to its record since.
 import sql, { raw } from 'sql-template-tag'
-import { dayMs } from '#contract/freshness.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { audit } from '../../review/audit.ts'
@@ -9,11 +8,20 @@ import type { ReadContext } from '../../review/readContext.ts'
 import { type ReviewedKind, reviewedTables } from '../../review/tables.ts'
 import { memberViewer } from '../../review/visible.ts'
 import { editableListing } from '../listings/editable.ts'
+import { raiseOffered } from '../organizations/approveAndRemove.ts'
 import { editableOrganization } from '../organizations/editable.ts'
+import { takeBack } from './takeBack.ts'
+import { hasMoved, isUndone, oldestUndoable, undoableActions, undoableKinds } from './undoable.ts'
 
-type Decision = { id: number; kind: ReviewedKind; record_id: number; action: string; at: string; before: Fields }
-
-const undoable = ['approved', 'returned', 'applied', 'proposal returned']
+type Decision = {
+  id: number
+  kind: ReviewedKind
+  record_id: number
+  action: string
+  at: string
+  before: Fields
+  is_undone: boolean
+}
 
 /** The record of the undone decision. `wasNotified` if the author's notice or mail could no longer be deleted. */
 export type Undone = {
@@ -26,31 +34,29 @@ export type Undone = {
 
 export async function undoDecision(reading: ReadContext, auditId: number): Promise<Undone> {
   const { db, viewer, now } = reading
-  const decision = await db.row<Decision>(sql`
-    select id, kind, record_id, action, at, before from audit
-    where id = ${auditId} and kind in ('listing', 'organization', 'article') and action = any(${undoable}::text[])`)
+  const decision = await findDecision(db, auditId)
   if (!decision) throw new Failure('not_found')
-  if (now().getTime() - Date.parse(decision.at) > dayMs) throw new Failure('too_late')
+  if (Date.parse(decision.at) < Date.parse(oldestUndoable(now()))) throw new Failure('too_late')
   const { kind, record_id } = decision
   const table = raw(reviewedTables[kind])
   const found = await db.row(sql`select id from ${table} where id = ${record_id} for update`)
-  if (!found || (await hasMoved(db, decision))) throw new Failure('not_undoable')
-  const about =
-    decision.action === 'approved' || decision.action === 'returned'
-      ? await reopen(db, decision)
-      : await reopenProposal(reading, decision)
+  // Read again now that the record is locked, since somebody else may have undone it meanwhile.
+  if ((await findDecision(db, auditId))?.is_undone)
+    throw new Failure('not_undoable', { message: 'This decision was undone already.' })
+  const moved = await db.row<{ moved: boolean }>(sql`
+    select ${hasMoved('decided')} as moved from audit decided where id = ${auditId}`)
+  if (!found || moved?.moved !== false) throw new Failure('not_undoable')
+  const isOfRecord = decision.action === 'approved' || decision.action === 'returned'
+  const about = isOfRecord ? await reopen(db, decision) : await reopenProposal(reading, decision)
+  if (kind !== 'article') await takeBack(db, { viewer, decision: auditId, kind, id: record_id })
   await audit(db, { actor: viewer.id, action: 'decision undone', kind, id: record_id, after: { undone: auditId } })
   return { kind, record_id, ...about, wasNotified: await withdrawNotices(db, auditId) }
 }
 
-/** Whether anything was changed since, or listings of the organization were approved. */
-async function hasMoved(db: Db, { id, kind, record_id, action }: Decision): Promise<boolean> {
-  const row = await db.row<{ moved: boolean }>(sql`
-    select exists (select 1 from audit where kind = ${kind} and record_id = ${record_id} and id > ${id})
-      or (${kind === 'organization' && action === 'approved'}::boolean
-        and exists (select 1 from listings where organization_id = ${record_id} and status = 'approved')) as moved`)
-  return row?.moved ?? true
-}
+const findDecision = (db: Db, id: number) =>
+  db.row<Decision>(sql`
+    select id, kind, record_id, action, at, coalesce(before, '{}') as before, ${isUndone('decided')} as is_undone from audit decided
+    where id = ${id} and kind = any(${undoableKinds}::text[]) and action = any(${undoableActions}::text[])`)
 
 type About = { title: string; author: number | null }
 const naming = {
@@ -59,30 +65,35 @@ const naming = {
   article: raw('title, author_id as author'),
 }
 
-/** Makes the record pending again. `updated_at` stays, so that it keeps its place in the queue. */
-async function reopen(db: Db, { kind, record_id }: Decision): Promise<About> {
+const unverified = {
+  listing: raw('verified_at = null, verified_by_id = null, verified_source = null,'),
+  organization: raw('verified_at = null, verified_by_id = null, verified_source = null,'),
+  article: raw(''),
+}
+
+/** The record is pending or returned again, as it was. `updated_at` stays, so that it keeps its place in the queue. */
+async function reopen(db: Db, { kind, record_id, action, before }: Decision): Promise<About> {
+  const { status = 'pending', reason = null, note = '' } = before
+  const isApproval = action === 'approved'
   const row = await db.row<About>(sql`
-    update ${raw(reviewedTables[kind])} set status = 'pending', approved_by_id = null, approved_at = null,
-      return_reason = null, return_note = '', version = version + 1
+    update ${raw(reviewedTables[kind])} set ${isApproval ? unverified[kind] : raw('')} status = ${status}, approved_by_id = null,
+      approved_at = null, return_reason = ${reason}, return_note = ${note}, version = version + 1
     where id = ${record_id} returning ${naming[kind]}`)
   if (!row) throw new Failure('not_found')
+  if (kind === 'organization' && isApproval) await raiseOffered(db, record_id)
   return row
 }
 
-/** Reopens the last decided proposal of the record, which is the one of this decision. */
-async function reopenProposal(reading: ReadContext, { kind, record_id, action, before }: Decision): Promise<About> {
+async function reopenProposal(reading: ReadContext, decision: Decision): Promise<About> {
+  const { id, kind, record_id, action, before } = decision
   const { db, viewer } = reading
   if (kind === 'article') throw new Failure('not_found')
-  const isApplied = action === 'applied'
-  const proposal = await db.row<{ id: number; author: number | null }>(sql`
-    select id, author_id as author from proposals
-    where ${raw(`${kind}_id`)} = ${record_id} and status = ${isApplied ? 'applied' : 'returned'}
-    order by decided_at desc limit 1 for update`)
+  const proposal = await db.row<{ author: number | null }>(sql`
+    update proposals set status = 'open', applied_fields = '{}', reason = null, note = '', decided_by_id = null,
+      decided_at = null, decision = null
+    where decision = ${id} returning author_id as author`)
   if (!proposal) throw new Failure('not_undoable')
-  if (isApplied) await putBack(reading, { kind, record_id, before, author: proposal.author })
-  await db.run(sql`
-    update proposals set status = 'open', applied_fields = '{}', reason = null, note = '', decided_by_id = null, decided_at = null
-    where id = ${proposal.id}`)
+  if (action === 'applied') await putBack(reading, { kind, record_id, before, author: proposal.author })
   const named = await db.row<{ title: string }>(
     sql`select ${naming[kind]} from ${raw(reviewedTables[kind])} where id = ${record_id} and ${viewer.role === 'superAdmin'}`,
   )

@@ -6,13 +6,32 @@ import { audit } from '../../review/audit.ts'
 import type { RecordToDelete } from '../../review/decisionHandlers.ts'
 import { type Deleted, keepDeleted } from '../../review/deletions.ts'
 
-/** Approves the MGAs that were reviewed with it, and raises the version of listings that gain a visible provider. */
-export async function approveOwnMgas(db: Db, organizationId: number): Promise<void> {
-  await db.run(sql`
+/** Raises the version of other organizations' listings, which gain or lose a visible provider. */
+export const raiseOffered = (db: Db, organizationId: number) =>
+  db.run(sql`
     update listings l set version = version + 1 from listing_providers p
     where p.listing_id = l.id and p.organization_id = ${organizationId} and l.organization_id <> ${organizationId}`)
-  await db.run(sql`update mgas set approved_at = now() where carried_by_id = ${organizationId} and approved_at is null`)
+
+type Approval = { viewer: Viewer; id: number; decision: number }
+
+/** Approves the MGAs that were reviewed with it. */
+export async function approveOwnMgas(db: Db, { viewer, id, decision }: Approval): Promise<void> {
+  const approved = await db.rows<{ id: number; mga_name: string }>(sql`
+    update mgas set approved_at = now() where carried_by_id = ${id} and approved_at is null returning id, mga_name`)
+  for (const mga of approved) await auditAcceptedMga(db, { viewer, mga, decision })
 }
+
+/** The MGAs that a proposal brought, which were approved as they were written, in this transaction. */
+export async function auditNewMgas(db: Db, { viewer, id, decision }: Approval): Promise<void> {
+  const brought = await db.rows<{ id: number; mga_name: string }>(sql`
+    select id, mga_name from mgas where carried_by_id = ${id} and approved_at = now()`)
+  for (const mga of brought) await auditAcceptedMga(db, { viewer, mga, decision })
+}
+
+type Accepted = { viewer: Viewer; mga: { id: number; mga_name: string }; decision: number }
+
+const auditAcceptedMga = (db: Db, { viewer, mga: { id, mga_name }, decision }: Accepted) =>
+  audit(db, { actor: viewer.id, action: 'accepted', kind: 'mga', id, after: { mga_name }, decision })
 
 /** For each of its listings, the first other approved provider, which inherits it; null if there is none. */
 const heirs = (organizationId: number) => sql`

@@ -25,7 +25,12 @@ import { decisionHandlers } from '../../review/decisionHandlers.ts'
 import { confirm, undoConfirmation, verifyApproved } from '../../review/freshness.ts'
 import { acceptLinesOf } from '../reference/editLines.ts'
 import { clearLineCache } from '../reference/lines.ts'
-import { approveOwnMgas, previewDeletion as countDeletion, removeOrganization } from './approveAndRemove.ts'
+import {
+  approveOwnMgas,
+  previewDeletion as countDeletion,
+  raiseOffered,
+  removeOrganization,
+} from './approveAndRemove.ts'
 import { editableOrganization } from './editable.ts'
 import { manageMembership, membersOf, notifyAdded } from './memberships.ts'
 import { checkNameOf } from './nameCheck.ts'
@@ -58,10 +63,11 @@ export const organizations = (dependencies: Dependencies): Handler[] => {
       page: `/organization-detail/${id}`,
       form: `/dashboard/organization/edit/${id}`,
     }),
-    afterApproval: async ({ db, viewer, afterCommit }, id) => {
-      await approveOwnMgas(db, id)
+    afterApproval: async ({ db, viewer, afterCommit }, id, decision) => {
+      await raiseOffered(db, id)
+      await approveOwnMgas(db, { viewer, id, decision })
       await verifyApproved(db, { kind: 'organization', id, viewer, at: now() })
-      await acceptLinesOf(db, viewer, { kind: 'organization', id })
+      await acceptLinesOf(db, viewer, { kind: 'organization', id, decision })
       afterCommit(() => clearLineCache(dependencies.db))
     },
     remove: async ({ db, viewer, afterCommit }, deletion) => {

@@ -49,7 +49,7 @@ export async function acceptLine(db: Db, viewer: Viewer, id: number): Promise<st
   return accept(db, viewer, line)
 }
 
-async function accept(db: Db, viewer: Viewer, line: LockedLine): Promise<string> {
+async function accept(db: Db, viewer: Viewer, line: LockedLine, decision?: number): Promise<string> {
   const same = await db.row<LockedLine>(sql`
     select id, label, value, name_key, true as is_accepted from lines_of_business
     where accepted_at is not null and (name_key = ${line.name_key} or lower(label) = lower(${line.label})) limit 1`)
@@ -59,14 +59,21 @@ async function accept(db: Db, viewer: Viewer, line: LockedLine): Promise<string>
   }
   await db.run(sql`update lines_of_business set accepted_at = now() where id = ${line.id}`)
   await markListingsChanged(db, line.value)
-  await audit(db, { actor: viewer.id, action: 'accepted', kind: 'line', id: line.id, after: { label: line.label } })
+  await audit(db, {
+    actor: viewer.id,
+    action: 'accepted',
+    kind: 'line',
+    id: line.id,
+    after: { label: line.label },
+    decision,
+  })
   clearLineCache(db)
   return line.label
 }
 
 /** Accepts all lines that a record, its contacts and its MGAs use, when a reviewer approves the record. */
-type Entry = { kind: 'listing' | 'organization'; id: number }
-export async function acceptLinesOf(db: Db, viewer: Viewer, { kind, id }: Entry): Promise<void> {
+type Entry = { kind: 'listing' | 'organization'; id: number; decision: number }
+export async function acceptLinesOf(db: Db, viewer: Viewer, { kind, id, decision }: Entry): Promise<void> {
   const isListing = kind === 'listing'
   const lines = await db.rows<LockedLine>(sql`
     select id, label, value, name_key, false as is_accepted from lines_of_business
@@ -79,7 +86,7 @@ export async function acceptLinesOf(db: Db, viewer: Viewer, { kind, id }: Entry)
       select unnest(m.line_of_business) from organization_mgas om join mgas m on m.id = om.mga_id
       where ${isListing ? sql`false` : sql`om.organization_id = ${id}`})
     order by id for update`)
-  for (const line of lines) await accept(db, viewer, line)
+  for (const line of lines) await accept(db, viewer, line, decision)
 }
 
 export async function renameLine(db: Db, viewer: Viewer, { id, label }: { id: number; label: string }): Promise<void> {

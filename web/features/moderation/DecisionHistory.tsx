@@ -24,7 +24,6 @@ const words: Record<string, string> = {
   'provider declined': 'declined',
   'reports dismissed': 'kept',
 }
-const undoable = new Set(['approved', 'returned', 'applied', 'proposal returned'])
 
 export const nameOfDecision = ({ title }: Decision): string => title || 'A comment'
 export const storyOfDecision = ({ action, at }: Decision): string =>
@@ -88,13 +87,13 @@ function Row({ decision, onUndone }: { decision: Decision; onUndone: () => void 
         <b>{nameOfDecision(decision)}</b>
         <span className="caption">{storyOfDecision(decision)}</span>
       </span>
-      {undoable.has(decision.action) && (
+      {decision.can_undo && (
         <Button
           kind="sec"
           size="sm"
           busy={undo.isPending ? 'Undoing...' : undefined}
           aria-label={`Undo: ${nameOfDecision(decision)}`}
-          onClick={() => undo.mutate({ input: { audit_id: decision.id } }, { onSuccess })}
+          onClick={() => undo.mutate({ input: { audit_id: decision.id } }, { onSuccess, onError: () => askAgain(client) })}
         >
           Undo
         </Button>

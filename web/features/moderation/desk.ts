@@ -76,7 +76,9 @@ export function useDesk({ items, chosen, goTo }: Options) {
     try {
       if (!(await undone.isDone)) return
       const { decisions } = await send('moderation.decided', { since: undone.since, per_page: 100 })
-      const decision = decisions.find(({ title }) => title === item.title)
+      const decision = decisions.find(one =>
+        item.kind === 'proposal' ? one.proposal_id === item.id : one.kind === item.kind && one.record_id === item.id,
+      )
       if (!decision) throw new Error('This can no longer be undone.')
       await send('moderation.undo', { audit_id: decision.id })
       await askAgain(client)
