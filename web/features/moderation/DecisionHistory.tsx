@@ -93,7 +93,9 @@ function Row({ decision, onUndone }: { decision: Decision; onUndone: () => void 
           size="sm"
           busy={undo.isPending ? 'Undoing...' : undefined}
           aria-label={`Undo: ${nameOfDecision(decision)}`}
-          onClick={() => undo.mutate({ input: { audit_id: decision.id } }, { onSuccess, onError: () => askAgain(client) })}
+          onClick={() =>
+            undo.mutate({ input: { audit_id: decision.id } }, { onSuccess, onError: () => askAgain(client) })
+          }
         >
           Undo
         </Button>
