@@ -34,6 +34,7 @@ import { admission } from './http/admission.ts'
 import { readJsonOnly } from './http/body.ts'
 import { headersTimeoutMs, idleTimeoutMs, limitConnections } from './http/connections.ts'
 import type { Dependencies } from './http/dependencies.ts'
+import { diskWarning } from './http/diskSpace.ts'
 import { installErrorHandler } from './http/errorHandler.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import { noticeForwarded } from './http/forwarded.ts'
@@ -192,7 +193,13 @@ export async function buildApp({
     failures,
     countRequest: limitInMemory(config.limits.readsPerMinute),
     shutdown,
-    warnings: [...warnings, databaseRefuses(failures), forwarded, stuckMailWarning(dependencies.db)],
+    warnings: [
+      ...warnings,
+      diskWarning(config.dataDir),
+      databaseRefuses(failures),
+      forwarded,
+      stuckMailWarning(dependencies.db),
+    ],
     pageRoutes: [homePage(dependencies), ...articlePages(dependencies)],
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
     pagesOfData: () => articleAddresses(dependencies.db),

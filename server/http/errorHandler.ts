@@ -1,15 +1,17 @@
 // Turns whatever was thrown into the error reply that the caller gets.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DeadlinePassed, isBadValue, isConflict, isDenied, isUnavailable } from '../db/failures.ts'
+import { diskIsFull, isDiskFull } from './diskSpace.ts'
 import { Failure } from './failure.ts'
 import { type FailureLog, failureLog } from './failureLog.ts'
+import { loggedAccount } from './logs.ts'
 import type { Remaining } from './rateLimits.ts'
 
 export function installErrorHandler(app: FastifyInstance): FailureLog {
   const refusals = failureLog(app.log)
   app.addHook('onClose', async () => refusals.end())
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error)
+    const failure = isDiskFull(error) ? fullDisk(request) : failureOf(error)
     if (failure.code === 'unexpected') request.log.error({ err: error }, 'Unexpected failure')
     if (failure.status === 503) refusals.record(failure.code, error, { route: request.routeOptions.url ?? 'none' })
     return sendFailure(failure, request, reply)
@@ -26,6 +28,12 @@ export function sendFailure(failure: Failure, _request: FastifyRequest, reply: F
   if (limit !== undefined) setRateLimitHeaders(reply, { limit, remaining: 0, resetsIn: retryAfter ?? 0 })
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(failure.status).send(failure.body)
+}
+
+/** Only superAdmins can do something about it; to everybody else the service is busy. */
+function fullDisk(request: FastifyRequest): Failure {
+  const isToldWhy = loggedAccount(request)?.role === 'superAdmin'
+  return isToldWhy ? new Failure('busy', { message: diskIsFull }) : new Failure('busy')
 }
 
 function failureOf(error: unknown): Failure {

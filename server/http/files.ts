@@ -8,6 +8,7 @@ import type { StoredFile } from '../storage/storage.ts'
 import { refuseActivePdf } from './activePdf.ts'
 import { concurrencyLimit } from './concurrencyLimit.ts'
 import type { Dependencies } from './dependencies.ts'
+import { isDiskFull } from './diskSpace.ts'
 import { Failure } from './failure.ts'
 import { cleanName } from './fileFormat.ts'
 import { type MultipartPart, multipartParts } from './multipart.ts'
@@ -82,6 +83,7 @@ async function receive(
     written.push(id)
     await storage.write(id, bytes).catch(error => {
       log.error({ err: error }, 'An uploaded file could not be written')
+      if (isDiskFull(error)) throw error
       throw new Failure('busy', { message: 'Files cannot be kept at the moment. Please try again later.' })
     })
     const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -1,13 +1,16 @@
 // Logs one line for each request with account and network, without query, body or token.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Viewer } from '#contract/policy.ts'
 import { networkOf } from './rateLimits.ts'
 
 /** Balancers and monitors ask these every second, which would bury the other lines. */
 const probes = ['/health', '/ready']
-const accounts = new WeakMap<FastifyRequest, number>()
+type Account = Pick<Viewer, 'id' | 'role'>
+const accounts = new WeakMap<FastifyRequest, Account>()
 
 /** Sets the account that the request's log line names. */
-export const setLoggedAccount = (request: FastifyRequest, id: number): void => void accounts.set(request, id)
+export const setLoggedAccount = (request: FastifyRequest, account: Account): void => void accounts.set(request, account)
+export const loggedAccount = (request: FastifyRequest): Account | undefined => accounts.get(request)
 
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -22,7 +25,7 @@ export function logAnswers(app: FastifyInstance): void {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(account !== undefined && { account }),
+      ...(account !== undefined && { account: account.id }),
       network: networkOf(request.ip),
     }
     request.log[probes.includes(route) ? 'debug' : 'info'](line, 'answered')

@@ -64,7 +64,7 @@ async function authenticate(
   { request, until }: Request,
 ): Promise<Caller> {
   const viewer = await dependencies.viewers.find(request.headers.authorization)
-  if (viewer) setLoggedAccount(request, viewer.id)
+  if (viewer) setLoggedAccount(request, viewer)
   refuseByPolicy(dependencies, handler, viewer)
   return { viewer, address: request.ip, until }
 }

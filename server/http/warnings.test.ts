@@ -10,6 +10,7 @@ import { stuckMailReport } from '../mail/stuck.ts'
 import { sweep } from '../sweep.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
+import { diskWarning } from './diskSpace.ts'
 
 let database: TestDatabase
 const apps: FastifyInstance[] = []
@@ -33,6 +34,14 @@ async function started(settings: Record<string, string>) {
   const ask = (headers = {}) => app.inject({ url: '/ready', headers, remoteAddress: '10.0.0.7' })
   return { lines, ask }
 }
+
+test('a disk with little room is told before it is full, and one with enough is not', async () => {
+  const folder = temporaryFolder()
+  expect(await diskWarning(folder, 0)()).toBeNull()
+  // Any disk has less free than twice its size.
+  expect(await diskWarning(folder, 2)()).toMatch(/^The disk of this server is nearly full: \d+ % of it is free\.$/)
+  await expect(diskWarning(`${folder}/gone`)()).rejects.toThrow('ENOENT')
+})
 
 test('a proxy that nobody named is told once in the log and on /ready, without an address', async () => {
   const { lines, ask } = await started({})
