@@ -22,7 +22,7 @@ ENV NODE_ENV=production UV_THREADPOOL_SIZE=8 HOST=0.0.0.0 PORT=3000 DATA_DIR=/da
 WORKDIR /app
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY package.json ./
+COPY package.json LICENSE NOTICE ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

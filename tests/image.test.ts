@@ -68,6 +68,8 @@ test.runIf(process.env.LONG)(
       [production, 'node_modules'],
       [building, 'dist'],
       [building, 'package.json'],
+      [building, 'LICENSE'],
+      [building, 'NOTICE'],
     ] as const)
       cpSync(path.join(from, name), path.join(image, name), { recursive: true })
 
