@@ -1,5 +1,6 @@
 // The columns of the table that the reader chose, in their order, and the table as text.
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { tabSeparated } from '#web/ui/tabSeparated.ts'
 import { allColumns, type ColumnKey, columns, firstColumns } from './columns.tsx'
 
 /** Ignores stored columns that are duplicates or no longer exist. */
@@ -24,7 +25,5 @@ export function tableText(listings: readonly ListingRecord[], chosen: readonly C
     listing.org_name,
     ...copied.filter(key => key !== 'company').map(key => columns[key].text(listing)),
   ])
-  // A spreadsheet would execute text that begins like a formula.
-  const plain = (text: string) => text.replace(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'")
-  return [head, ...rows].map(row => row.map(plain).join('\t')).join('\n')
+  return tabSeparated([head, ...rows])
 }
