@@ -16,6 +16,7 @@ import { type MailServer, startMailServer } from './testing/mailServer.ts'
 const verify = {
   subject: 'Please verify your e-mail',
   paragraphs: ['Welcome to Appetite.', 'Tom & <Jerry> "Brokers"\nSuite 4'],
+  why: 'You get this because you signed up.',
   action: { label: 'Verify', link: 'http://appetite.example/verify?token=s3cret&to=me' },
 }
 
@@ -100,6 +101,21 @@ describe('with a mail server', () => {
         ?.mail.headers.find(({ key }) => key === 'list-unsubscribe')
     expect(header('ann@broker.example')?.value).toBe(`<${stop}>`)
     expect(header('bob@broker.example')).toBeUndefined()
+  })
+
+  test('an answer goes to whoever wrote, if that is one address, and to nobody else', async () => {
+    const replyTo = 'joel@broker.example'
+    await queueMail(own.db, 'ann@broker.example', { ...verify, replyTo })
+    await queueMail(own.db, 'bob@broker.example', { ...verify, replyTo: `${replyTo}\r\nBcc: spy@evil.example` })
+    await queueMail(own.db, 'cy@broker.example', verify)
+    start()
+    await until(() => server.received.length === 3)
+    const mailTo = (to: string) => server.received.find(({ to: [recipient] }) => recipient === to)?.mail
+    expect(mailTo('ann@broker.example')?.replyTo).toEqual([{ address: replyTo, name: '' }])
+    for (const to of ['bob@broker.example', 'cy@broker.example']) expect(mailTo(to)?.replyTo).toBeUndefined()
+    expect(mailTo('bob@broker.example')?.bcc).toBeUndefined()
+    await until(allSent)
+    expect(await own.db.rows(sql`select distinct reply_to from outbox`)).toEqual([{ reply_to: null }])
   })
 
   test('what was sent keeps none of its words, since they may open an account', async () => {

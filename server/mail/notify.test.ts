@@ -24,6 +24,7 @@ const noticesOf = (id: number) =>
 const mailsTo = (username: string) =>
   db.rows<{ subject: string; text: string }>(sql`select subject, text from outbox where recipient = ${username}`)
 
+const letter = { why: 'You get this because you wrote it.' }
 const notice = { kind: 'returned', title: 'It came back', text: 'One.\n\nTwo.', link: '/dashboard/articles?a=1' }
 
 test('a notice alone sends no mail', async () => {
@@ -35,7 +36,7 @@ test('a notice alone sends no mail', async () => {
 
 test('a mail says the same and leads to the same page', async () => {
   const { id, username } = await account()
-  await notify(db, id, { ...notice, mail: true, publicUrl: 'https://appetite.example' })
+  await notify(db, id, { ...notice, mail: true, publicUrl: 'https://appetite.example', letter })
   const [mail] = await mailsTo(username)
   expect(mail?.subject).toBe(notice.title)
   expect(mail?.text).toContain('One.\n\nTwo.\n\n')
@@ -45,9 +46,9 @@ test('a mail says the same and leads to the same page', async () => {
 
 test('an account that may not sign in gets no mail, and one that is gone nothing', async () => {
   const { id, username } = await account({ isDisabled: true })
-  await notify(db, id, { ...notice, mail: true, publicUrl: 'https://appetite.example' })
+  await notify(db, id, { ...notice, mail: true, publicUrl: 'https://appetite.example', letter })
   expect(await mailsTo(username)).toEqual([])
-  await notify(db, 2_000_000_000, { ...notice, mail: true, publicUrl: 'https://appetite.example' })
+  await notify(db, 2_000_000_000, { ...notice, mail: true, publicUrl: 'https://appetite.example', letter })
   await notify(db, null, notice)
   expect(await noticesOf(2_000_000_000)).toEqual([])
 })

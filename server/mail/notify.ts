@@ -20,10 +20,11 @@ export type Notice = {
   | { mail?: false }
   // The footer links to a page of the site too.
   // An account that stopped mails of this scope gets the notice alone.
-  | { mail: true; publicUrl: string; scope?: MailScope; foot?: { label: string; link: string }; letter?: Letter }
+  | { mail: true; publicUrl: string; scope?: MailScope; foot?: { label: string; link: string }; letter: Letter }
 )
-/** Parts of the mail that differ from the notice. */
-export type Letter = Partial<Pick<Mail, 'headline' | 'paragraphs' | 'quotation' | 'ledger' | 'why'>> & {
+/** Parts of the mail that differ from the notice, and why one gets it. */
+export type Letter = Partial<Pick<Mail, 'headline' | 'paragraphs' | 'quotation' | 'ledger' | 'replyTo'>> & {
+  why: string
   button?: string
 }
 
@@ -43,14 +44,15 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
       exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = ${scope}::text) as stopped
     from users join noticed on users.id = noticed.user_id`)
   if (!notice.mail || !account || account.disabled || account.stopped) return
-  const { publicUrl, foot, letter: { button = 'Open in Appetite', paragraphs, ...letter } = {} } = notice
+  const { publicUrl, foot, letter } = notice
+  const { button = 'Open in Appetite', paragraphs, ...parts } = letter
   const onSite = (path: string) => new URL(path, publicUrl).href
   await queueMail(
     db,
     account.username,
     {
       subject: title,
-      ...letter,
+      ...parts,
       paragraphs: [greetingOf(account.name), ...(paragraphs ?? text.split(/\n{2,}/).filter(Boolean))],
       ...(link !== '' && { action: { label: button, link: onSite(link) } }),
       foot: foot && { ...foot, link: onSite(foot.link) },

@@ -205,6 +205,9 @@ test('each mail is refused, outlives a restart, and arrives once', async () => {
     expect([subject, address.slice(publicUrl.length)]).toEqual([subject, linked(link)])
     expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
     for (const version of [text, html]) expect(version).toContain(words)
+    // At the foot: why one gets it.
+    expect([subject, text]).toEqual([subject, expect.stringMatching(/You get this (because|on Mondays)/)])
+    if (subject === 'Message from Ann') expect(arrived?.mail.replyTo?.[0]?.address).toBe('ann@broker.example')
     expect(html).not.toContain('<Tulsa>')
     expectWhole({ text, html })
   }

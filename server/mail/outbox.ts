@@ -7,10 +7,10 @@ import { type Mail, renderMail } from './render.ts'
 type Decision = { entry: number; waitSeconds: number } | undefined
 
 export async function queueMail(db: Db, to: string, mail: Mail, decision?: Decision): Promise<void> {
-  const { subject, text, html, stopLink } = renderMail(mail)
+  const { subject, text, html, stopLink, replyTo } = renderMail(mail)
   await db.run(sql`
-    insert into outbox (recipient, subject, text, html, stop_link, about, send_after)
-    values (${to}, ${subject}, ${text}, ${html}, ${stopLink}, ${decision?.entry}::bigint,
+    insert into outbox (recipient, subject, text, html, stop_link, reply_to, about, send_after)
+    values (${to}, ${subject}, ${text}, ${html}, ${stopLink}, ${replyTo}, ${decision?.entry}::bigint,
       now() + make_interval(secs => ${decision?.waitSeconds ?? 0}::int))`)
 }
 
@@ -23,6 +23,7 @@ export type Claim = {
   text: string
   html: string
   stop_link: string | null
+  reply_to: string | null
   created_at: string
 }
 
@@ -39,13 +40,13 @@ export function claimDue(db: Db, { most, leaseSeconds }: { most: number; leaseSe
       for update skip locked)
     update outbox set attempts = attempts + 1, send_after = now() + make_interval(secs => ${leaseSeconds})
     from due where outbox.id = due.id
-    returning outbox.id, attempts, recipient, subject, text, html, stop_link, created_at`)
+    returning outbox.id, attempts, recipient, subject, text, html, stop_link, reply_to, created_at`)
 }
 
 /** The text is deleted once it is sent, since it may hold a link that opens an account. */
 export const markSent = (db: Db, { id }: Claim) =>
   db.run(sql`
-    update outbox set sent_at = now(), text = '', html = '', stop_link = null, last_error = null where id = ${id} and sent_at is null`)
+    update outbox set sent_at = now(), text = '', html = '', stop_link = null, reply_to = null, last_error = null where id = ${id} and sent_at is null`)
 
 export const retryLater = (db: Db, { id, attempts }: Claim, failed: { error: string; waitSeconds: number }) =>
   db.run(sql`

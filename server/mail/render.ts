@@ -17,12 +17,14 @@ export type Mail = {
   /** Small text below the button: when and from where the mail was requested. */
   small?: string
   /** Why the recipient gets it. */
-  why?: string
+  why: string
   /** How such mails are stopped. */
   foot?: { label: string; link: string } | undefined
+  /** Who is answered; without it nobody reads an answer. */
+  replyTo?: string
 }
 /** `stopLink` becomes a header that mail programs show as a button of their own. */
-type RenderedMail = { subject: string; text: string; html: string; stopLink: string | null }
+type RenderedMail = { subject: string; text: string; html: string; stopLink: string | null; replyTo: string | null }
 
 export function renderMail(mail: Mail): RenderedMail {
   const subject = oneLine(mail.subject)
@@ -33,10 +35,11 @@ export function renderMail(mail: Mail): RenderedMail {
     ledger: (mail.ledger ?? []).map(shown),
     action: mail.action && linked(mail.action),
     small: oneLine(mail.small ?? ''),
-    why: printable(mail.why ?? ''),
+    why: printable(mail.why),
     foot: mail.foot && linked(mail.foot),
   }
-  return { subject, text: textOf(lines), html: htmlOf(subject, lines), stopLink: lines.foot?.link ?? null }
+  const html = htmlOf(subject, lines)
+  return { subject, text: textOf(lines), html, stopLink: lines.foot?.link ?? null, replyTo: mail.replyTo ?? null }
 }
 
 type Link = { label: string; link: string }
@@ -117,7 +120,7 @@ function htmlOf(subject: string, { headline, paragraphs, quotation, ledger, acti
     title: escapeHtml(subject),
     preheader: escapeHtml(oneLine(preheader).slice(0, 140)),
     body: body.filter(Boolean).join('\n'),
-    foot: `${html(why || 'Appetite')}${stop}`,
+    foot: `${html(why)}${stop}`,
   })
 }
 

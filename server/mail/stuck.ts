@@ -54,7 +54,7 @@ export function stuckMailReport({ db, log }: { db: Db; log: Log }): () => Promis
 
 /** Only the recipient and the subject are kept of a mail that nobody sends again, and those for a month. */
 export const expiredMails = (batch: number): Sql[] => [
-  sql`update outbox set text = '', html = '', stop_link = null where id in (
+  sql`update outbox set text = '', html = '', stop_link = null, reply_to = null where id in (
     select id from outbox
     where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${givenUpDays}::int)
       and (text <> '' or html <> '' or stop_link is not null) limit ${batch})`,

@@ -78,6 +78,7 @@ function messageOf(mail: Claim, config: MailConfig) {
   return {
     from: config.mailFrom,
     to: { name: '', address: mail.recipient },
+    ...(mail.reply_to !== null && isOneAddress(mail.reply_to) && { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

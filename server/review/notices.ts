@@ -120,15 +120,30 @@ const asLeftOut = ({ label, was, now, added, removed }: LedgerRow): LedgerRow =>
   text: `${label}${now ? `, ${now} in place of ${was}` : ''}${added ? `, to add ${added}` : ''}${removed ? `, to remove ${removed}` : ''}`,
 })
 
-type Undone = { kind: ReviewedKind; record_id: number; title: string; author: number | null }
+type Undone = { kind: ReviewedKind; action: string; title: string; author: number | null }
+
+/** What the author has to know of each decision that was taken back: above all whether the market still sees it. */
+const undoneTexts: Record<string, (noun: string) => string> = {
+  approved: noun =>
+    `The approval of this ${noun} was taken back. It is off the market again: brokers do not see it until a reviewer approves it once more.`,
+  applied: noun =>
+    `Your change was taken off again: brokers see this ${noun} as it was before. A reviewer looks at the change once more.`,
+  returned: () => 'It no longer waits for you: the return was taken back, and a reviewer looks at it once more.',
+  'proposal returned': () =>
+    'Your change no longer waits for you: the return was taken back, and a reviewer looks at it once more.',
+}
 
 /** Called only if the author was already notified of the decision. */
-export const notifyUndone = (db: Db, config: Config, { title, author }: Undone): Promise<void> =>
-  notify(db, author, {
+export function notifyUndone(db: Db, config: Config, { kind, action, title, author }: Undone): Promise<void> {
+  const { noun } = reviewMessages[kind]
+  const isProposal = action === 'applied' || action === 'proposal returned'
+  return notify(db, author, {
     kind: 'undone',
     title: `In review again: ${title}`,
-    text: 'The decision was taken back, and a reviewer looks at it once more.',
-    link: '/dashboard/listings',
+    text: undoneTexts[action]?.(noun) ?? 'The decision was taken back, and a reviewer looks at it once more.',
+    link: '/profile',
     mail: true,
     publicUrl: config.publicUrl,
+    letter: { button: 'See my contributions', why: whyOf(isProposal ? 'change' : noun) },
   })
+}

@@ -42,7 +42,14 @@ export async function notifyOwner(db: Db, owner: Owner, { change, provider = '' 
 }
 
 const send = (db: Db, { config: { publicUrl }, userId }: Owner, message: { title: string; text: string }) =>
-  notify(db, userId, { kind: 'account', ...message, link: '/profile', mail: true, publicUrl })
+  notify(db, userId, {
+    kind: 'account',
+    ...message,
+    link: '/profile',
+    mail: true,
+    publicUrl,
+    letter: { why: 'You get this because it is about how your account is opened. Such mails cannot be switched off.' },
+  })
 
 const notifyAgainAfterSeconds = 86_400
 

@@ -131,5 +131,5 @@ const invitationMail = ({ inviter, agency, publicUrl, token }: InvitationDetails
     `${inviter} invites you to join ${quoted(agency)} at Appetite. Its members share the markets that they can reach.`,
   ],
   action: { label: 'Accept the invitation', link: `${publicUrl}/join-agency?token=${token}` },
-  why: 'The link works once, within seven days, for the account of this address. If you do not know this person, ignore it.',
+  why: 'You get this because an owner of this agency named your address. The link works once, within seven days, for the account of this address. If you do not know this person, ignore it.',
 })

@@ -22,12 +22,13 @@ test('a message is kept for superAdmins and mailed to each of them', async () =>
   const { body } = await server.send(readMessages, { per_page: 1 }, { as: admin })
   expect(body.messages[0]).toMatchObject(message)
   for (const { username } of [admin, second]) {
-    const mail = await server.db.row<{ subject: string; text: string }>(
-      sql`select subject, text from outbox where recipient = ${username} order by id desc limit 1`,
+    const mail = await server.db.row<{ subject: string; text: string; reply_to: string }>(
+      sql`select subject, text, reply_to from outbox where recipient = ${username} order by id desc limit 1`,
     )
     expect(mail?.subject).toBe('Message from Ann Broker')
     expect(mail?.text).toContain(message.message)
     expect(mail?.text).toContain('ann@broker.example')
+    expect(mail?.reply_to).toBe('ann@broker.example')
   }
 })
 

@@ -43,6 +43,8 @@ export async function storeMessage(db: Db, written: NewMessage): Promise<void> {
       about: user_id,
       mail: true,
       publicUrl,
+      // An answer in the mail program reaches whoever wrote, not the address from which mails are sent.
+      letter: { replyTo: contact_email, why: 'You get this because you run the site.' },
     })
 }
 

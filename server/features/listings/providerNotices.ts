@@ -7,6 +7,8 @@ import { type Notice, notify } from '../../mail/notify.ts'
 import { membersOf } from '../organizations/memberships.ts'
 import type { Decided } from './providerRequests.ts'
 
+const whyKeeper = 'You get this because you contribute for this organization.'
+const whyAsker = 'You get this because you named this provider.'
 const detailsOf = (id: number) => `/listings/details/${id}`
 
 /**
@@ -29,6 +31,7 @@ export async function notifyRequested(db: Db, { publicUrl }: Config, listingId: 
         link: '/my-company',
         mail: true,
         publicUrl,
+        letter: { why: whyKeeper },
       })
 }
 
@@ -45,6 +48,7 @@ export async function notifyAccepted(db: Db, { publicUrl }: Config, viewer: View
       ...notice,
       title: `Accepted: ${organization_name} as a provider of ${listing_name}`,
       text: 'It is shown with the listing now.',
+      letter: { why: whyAsker },
     })
   for (const member of await membersOf(db, organization_id))
     if (member !== viewer.id && member !== asked_by_id)
@@ -52,6 +56,7 @@ export async function notifyAccepted(db: Db, { publicUrl }: Config, viewer: View
         ...notice,
         title: `${organization_name} is shown as a provider of ${listing_name} now`,
         text: 'If that is not right, take the listing off the list of your organization’s listings.',
+        letter: { why: whyKeeper },
       })
 }
 
@@ -67,5 +72,6 @@ export async function notifyDeclined(
     link: detailsOf(listing_id),
     mail: true,
     publicUrl,
+    letter: { why: whyAsker },
   })
 }

@@ -154,8 +154,8 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
 
     handle(undoDecision, async ({ db, viewer, afterCommit }, { audit_id }) => {
       afterCommit(() => clearLineCache(dependencies.db))
-      const { kind, record_id, title, author, wasNotified: wasTold } = await undoNow(reading(db, viewer), audit_id)
-      if (wasTold) await notifyUndone(db, config, { kind, record_id, title, author })
+      const { kind, action, title, author, wasNotified: wasTold } = await undoNow(reading(db, viewer), audit_id)
+      if (wasTold) await notifyUndone(db, config, { kind, action, title, author })
       return { message: `Undone: ${title} waits again` }
     }),
 

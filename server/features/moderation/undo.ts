@@ -26,6 +26,7 @@ type Decision = {
 /** The record of the undone decision. `wasNotified` if the author's notice or mail could no longer be deleted. */
 export type Undone = {
   kind: ReviewedKind
+  action: string
   record_id: number
   title: string
   author: number | null
@@ -50,7 +51,7 @@ export async function undoDecision(reading: ReadContext, auditId: number): Promi
   const about = isOfRecord ? await reopen(db, decision) : await reopenProposal(reading, decision)
   if (kind !== 'article') await takeBack(db, { viewer, decision: auditId, kind, id: record_id })
   await audit(db, { actor: viewer.id, action: 'decision undone', kind, id: record_id, after: { undone: auditId } })
-  return { kind, record_id, ...about, wasNotified: await withdrawNotices(db, auditId) }
+  return { kind, record_id, action: decision.action, ...about, wasNotified: await withdrawNotices(db, auditId) }
 }
 
 const findDecision = (db: Db, id: number) =>

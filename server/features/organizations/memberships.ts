@@ -52,4 +52,5 @@ export const notifyAdded = (db: Db, { publicUrl }: Config, userId: number, organ
     link: '/my-company',
     mail: true,
     publicUrl,
+    letter: { why: 'You get this because a superAdmin added you to this organization.' },
   })
