@@ -2,7 +2,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Activity, useId, useState } from 'react'
 import { ListingWizard } from '#web/features/listings/form/ListingWizard.tsx'
+import { copyOf } from '#web/features/listings/form/listingValues.ts'
 import { wantedIn, wantedListing } from '#web/features/listings/form/wantedListing.ts'
+import { useListing } from '#web/features/listings/useListing.ts'
 import { OrganizationWizard } from '#web/features/organizations/form/OrganizationWizard.tsx'
 import { useProfile } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -20,7 +22,8 @@ export function PotPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const pot = potOf(search)
   const wanted = wantedIn(search)
-  const { order, step, organization, name } = pot
+  const { order, step, organization, name, copy } = pot
+  const copied = useListing(copy)
   const navigate = useNavigate()
   const panel = useId()
   const profile = useProfile()
@@ -35,6 +38,7 @@ export function PotPage() {
   // Step 3 replaces the history entry, so that Back does not lead to an empty form.
   const onStep = (to: number) => go({ step: to + 1 }, to === 2)
   const account = profile.data?.id
+  const isCopying = copy !== null && copied.isPending && !copied.isError
   return (
     <main id="main" className={`container ${styles.page}`}>
       <section className={styles.banner}>
@@ -59,24 +63,25 @@ export function PotPage() {
             />
           </div>
         )}
-        {profile.isPending && (
+        {(profile.isPending || isCopying) && (
           <div className={styles.sheet} aria-busy="true">
             <Skeleton width="40%" height={30} />
             <Skeleton height={44} />
             <Skeleton height={44} />
           </div>
         )}
-        {account !== undefined && (
+        {account !== undefined && !isCopying && (
           <>
             <Activity mode={order === 'Listing' ? 'visible' : 'hidden'}>
               <ListingWizard
-                key={`listing ${account} ${organization ?? ''} ${JSON.stringify(wanted)}`}
+                key={`listing ${account} ${organization ?? ''} ${copy ?? ''} ${JSON.stringify(wanted)}`}
                 account={account}
                 step={order === 'Listing' ? step - 1 : left.Listing - 1}
                 supplied={organization}
-                wanted={wantedListing(wanted)}
+                wanted={{ ...wantedListing(wanted), ...(copied.listing && copyOf(copied.listing)) }}
                 searchedName={name}
                 onStep={onStep}
+                onAnother={id => go({ order: 'Listing', step: 2, organization: id, copy: null })}
                 onAddOrganization={searchedName => go({ order: 'Organization', step: 1, name: searchedName })}
               />
             </Activity>

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { Address } from '#web/paths.ts'
 import { potOf } from './pot.ts'
 
-const first = { order: 'Listing', step: 1, organization: null, name: '' }
+const first = { order: 'Listing', step: 1, organization: null, name: '', copy: null }
 
 test.each([
   [{}, first],
@@ -14,6 +14,10 @@ test.each([
     { ...first, order: 'Organization', step: 2, name: 'Kettle' },
   ],
   [{ organization: '28' }, { ...first, step: 2, organization: 28 }],
+  [
+    { organization: '28', copy: '7' },
+    { ...first, step: 2, organization: 28, copy: 7 },
+  ],
   [
     { organization: '28', step: '1' },
     { ...first, organization: 28 },

@@ -12,6 +12,8 @@ export type Pot = {
   organization: number | null
   /** The name of an organization that was searched for. */
   name: string
+  /** The id of a listing whose facts the new one begins with. */
+  copy: number | null
 }
 
 /** An unknown kind means Listing, and with an organization the wizard starts at step 2. */
@@ -25,5 +27,6 @@ export function potOf(search: Record<string, unknown>): Pot {
     step: /^[123]$/.test(text('step')) ? Number(text('step')) : first,
     organization,
     name: text('name').slice(0, 200),
+    copy: recordId(search.copy),
   }
 }

@@ -1,5 +1,5 @@
 // The edit form of a reviewed record: what a change becomes, what others changed meanwhile, and the actions on the record.
-import { useNavigate } from '@tanstack/react-router'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Section } from '#contract/facts/fact.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
@@ -74,7 +74,10 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   } = props
   const { form } = revising
   const navigate = useNavigate()
-  const leave = () => navigate({ to: dashboardOf[kind] })
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  /** To the results, the page or the list from which the form was opened. */
+  const leave = () => (canGoBack ? history.back() : navigate({ to: dashboardOf[kind] }))
   const beginAnew = () => {
     draft.drop()
     onTheirs()

@@ -27,6 +27,15 @@ export function ListingActs({ listing, search, onContact }: Props) {
       <div className={styles.marks}>
         <BookmarkButton listing={listing} />
         <CopyLinkButton id={id} search={search} look="outlined" />
+        <Link
+          className={iconButtonClass('outlined')}
+          to="/add-to-the-pot"
+          search={{ organization: organization_id, copy: id }}
+          aria-label="Duplicate"
+          title="Duplicate: add another listing that begins with these facts"
+        >
+          <Icon name="plus" />
+        </Link>
         {can_edit && (
           <Link
             className={iconButtonClass('outlined')}

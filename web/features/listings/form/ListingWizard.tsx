@@ -15,6 +15,7 @@ import { useForm } from '#web/platform/useForm.ts'
 import { asApproved } from '#web/review/asApproved.ts'
 import { ContributionWizard } from '#web/review/contribute/ContributionWizard.tsx'
 import { useContribution } from '#web/review/contribute/useContribution.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
@@ -41,11 +42,14 @@ type Props = {
   searchedName: string
   onStep: (step: number) => void
   onAddOrganization: (name: string) => void
+  /** Starts another listing of the same organization. */
+  onAnother: (organization: number) => void
 }
 
 const titles = ['Check the Organization', 'Listing info', 'Your information on review']
 
-export function ListingWizard({ account, step, supplied, wanted, searchedName, onStep, onAddOrganization }: Props) {
+export function ListingWizard(props: Props) {
+  const { account, step, supplied, wanted, searchedName, onStep, onAddOrganization, onAnother } = props
   const draft = useDraft<ListingValues>({ account, form: 'listing', version: listingDraftVersion })
   const create = useSend('listings.create', { refresh: ['listings', 'moderation', 'organizations'] })
   const form = useForm({
@@ -70,6 +74,7 @@ export function ListingWizard({ account, step, supplied, wanted, searchedName, o
     failure: 'Failed to create listing',
     onRefused: refetch,
   })
+  const made = create.data?.listing.organization_id
   return (
     <ContributionWizard
       titles={titles}
@@ -108,6 +113,18 @@ export function ListingWizard({ account, step, supplied, wanted, searchedName, o
       needs={needsOf(listingFacts, listingForm, values)}
       preview={
         organization && <ListingCard listing={previewOf({ ...values, org_name: orgName }, organization)} preview />
+      }
+      next={
+        made !== undefined && (
+          <Button
+            onClick={() => {
+              create.reset()
+              onAnother(made)
+            }}
+          >
+            Add another
+          </Button>
+        )
       }
       prospect="A reviewer checks the entry, then every broker can find it."
     />

@@ -51,6 +51,17 @@ function othersOf({ organization_id, provider_ids, providers }: ListingRecord): 
   return provider_ids.filter(id => id !== organization_id).map(id => ({ id, name: nameOf(id) }))
 }
 
+/** What another listing of the same organization may begin with. Its name, people, places and files are its own. */
+export const copyOf = (record: ListingRecord): ListingValues => ({
+  ...listingValuesOf(record),
+  listing_name: '',
+  contacts: [],
+  office_addresses: [],
+  other_specific_rules_file_id: null,
+  other_specific_requirements_file_id: null,
+  organization_creation_year: '',
+})
+
 export type ListingForm = Form<ListingValues>
 
 type ListingInput = InputOf<typeof createListing>
