@@ -1,4 +1,4 @@
-// The tests without a browser. `npm test` runs the projects whose names begin with neither 'long' nor 'newest'; `npm run test:all` runs all.
+// The tests without a browser. `npm test` runs the projects whose names do not begin with 'long'; `npm run test:all` runs all.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tests/slowestFirst.ts'
@@ -101,7 +101,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'newest: server on postgres 18',
+          name: 'long newest: server on postgres 18',
           include: [everyServerTest],
           exclude: [withoutDatabase, onlyEmbedded, ...long],
           globalSetup: [scratch, threads, 'server/testing/onPostgres18.ts'],
@@ -109,7 +109,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'newest: rolling', include: ['tests/rolling.long.ts'], globalSetup: scratch },
+        test: { name: 'long newest: rolling', include: ['tests/rolling.long.ts'], globalSetup: scratch },
       },
     ],
   },

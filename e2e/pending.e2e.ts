@@ -1,7 +1,7 @@
 // An entry of the queue on a phone, its card as brokers will see it, and what counts as no change.
 import type { Locator } from '@playwright/test'
-import { buildListing, buildOrganization, callAs, enter } from './buildDirectory.ts'
-import { approve, decision, heading, inQueue, listingOf, look, open, row, sendListing } from './moderationQueue.ts'
+import { buildOrganization, callAs, enter } from './buildDirectory.ts'
+import { approve, decision, heading, inQueue, listingOf, look, open, sendListing } from './moderationQueue.ts'
 import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 /** Without what differs by its place and moment: what words of a search are marked, where a link leads, and when it was verified. */
@@ -99,21 +99,4 @@ test('a card is previewed as it is drawn once it was approved: of a new entry, a
   await approve(page).click()
   await expect.poll(() => listingOf(request, member, id)).toMatchObject({ minimum_premium: '3500' })
   expect(await live()).toBe(changed)
-})
-
-test('another order and a doubled tag are no change', async ({ page, request, admin, member }) => {
-  const { organization_name } = await buildOrganization(request, admin)
-  const given = { org_name: organization_name, tags: ['Ovens', 'Mills'] }
-  const { id, listing_name } = await buildListing(request, admin, given)
-  await callAs(request, member, 'listings.update', {
-    id,
-    description: 'Bakeries with up to nine ovens.',
-    states: ['FL', 'TX', 'OK'],
-    line_of_business: ['Property', 'General Liability'],
-    tags: ['mills', 'Ovens', 'OVENS'],
-  })
-  await open(page, listing_name)
-  await expect(page.getByText(/^1 of \d+ fields changed/)).toBeVisible()
-  await expect(row(page, 'Description')).toHaveCount(1)
-  for (const field of ['Tags', 'Active States', 'Lines Of Business']) await expect(row(page, field)).toHaveCount(0)
 })

@@ -38,13 +38,6 @@ test('closing the login forgets the guarded page', async ({ page }) => {
   await expect(page).toHaveURL('/welcome')
 })
 
-test('an address of another site is not followed after the login', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => sessionStorage.setItem('appetite-origin', '/\t/elsewhere.example'))
-  await fillSignUp(page, newPerson())
-  await expect(page).toHaveURL('/welcome')
-})
-
 test('the login shows what is missing or wrong', async ({ page, expectRefusal }) => {
   await page.goto('/')
   const dialog = await openLogIn(page)

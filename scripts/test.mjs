@@ -45,7 +45,7 @@ const steps = [
     : []),
   [
     'tests',
-    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...(all ? [] : ['--project=!long*', '--project=!newest*'])],
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...(all ? [] : ['--project=!long*'])],
   ],
   [
     'browser tests',
