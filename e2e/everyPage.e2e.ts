@@ -61,7 +61,8 @@ function countShifts() {
         ({ node, previousRect, currentRect }) =>
           `${node?.nodeName} ${node?.textContent?.slice(0, 20)} ${previousRect.y} to ${currentRect.y}`,
       )
-      if (Number(Reflect.get(entry, 'value')) > 0.001) shifts.push(moved.join(', '))
+      // Less than this is not noticed.
+      if (Number(Reflect.get(entry, 'value')) > 0.05) shifts.push(moved.join(', '))
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -62,6 +62,7 @@ test('the login shows what is missing or wrong', async ({ page, expectRefusal })
 
   await dialog.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toBeFocused()
   // What is typed replaces the wrong one.
   await page.keyboard.type(person.password)
   const reloaded = page.waitForEvent('load')
