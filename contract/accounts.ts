@@ -91,6 +91,18 @@ export const preferencesRecord = z.object({
     found_market: z.boolean(),
     /** The account or its agency has marked an appointment. */
     marked_access: z.boolean(),
+    /** The steps of somebody who keeps an organization; null for others. They cover all organizations of the account. */
+    keeper: z
+      .object({
+        organization_id: z.int(),
+        /** An organization says whom to call. */
+        named_contact: z.boolean(),
+        /** A listing is live or waits for review. */
+        added_listing: z.boolean(),
+        /** An entry was confirmed by a keeper. */
+        confirmed: z.boolean(),
+      })
+      .nullable(),
     hidden: z.boolean(),
   }),
   /** The version of the three answers; 0 before the first one. */

@@ -1,6 +1,6 @@
 // The figures of the dashboard's first page: each opens exactly the records that it counts.
 import { buildListing, buildOrganization, callAs, enter, newMember } from './buildDirectory.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { expect, alsoAccessibleInBoth, test } from './test.ts'
 
 test('the figures of an organization open its own listings, and those of them that were confirmed', async ({
   page,
@@ -28,7 +28,7 @@ test('the figures of an organization open its own listings, and those of them th
   await expect(live).toContainText('1 more with other organizations')
   // It counts people, whom nobody may see one by one.
   await expect(figures.getByRole('link')).toHaveText([/^Listings live/, /^Confirmed in 90 days/, /^Asked for near you/])
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await live.click()
   const listed = page.getByRole('region', { name: 'Active Listings' })
   const cards = listed.getByRole('article')
@@ -36,7 +36,7 @@ test('the figures of an organization open its own listings, and those of them th
   await expect(cards).toHaveCount(2)
   for (const { listing_name } of [first, second]) await expect(cards.filter({ hasText: listing_name })).toHaveCount(1)
   await expect(listed.getByRole('button', { name: `Remove ${organization_name}` })).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await alsoAccessibleInBoth(page)
   await page.goBack()
   await figures.getByRole('link', { name: /^Confirmed in 90 days\s*100%/ }).click()
   await expect(listed.getByRole('button', { name: 'Remove Verified in 90 days' })).toBeVisible()

@@ -115,6 +115,27 @@ test('the first steps tick themselves, one is told that one is set, and the next
   await expect(steps(page)).toHaveCount(0)
 })
 
+test('who keeps an organization has the first steps of a keeper', async ({ page, request, admin }) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const person = await startAs(page, { path: '/welcome' })
+  await callAs(request, admin, 'organizations.manageNames', { org_name, target_user: person.username })
+  await page.reload()
+  const own = page.getByRole('region', { name: 'Three steps to being found' })
+  await expect(own.getByRole('link')).toHaveText([/^1Say whom to call/, /^2Add what you write/, /^3Confirm what/])
+  await expect(steps(page)).toHaveCount(0)
+  await alsoAccessibleInBoth(page)
+  await buildListing(request, admin, { org_name })
+  await page.reload()
+  await expect(own.getByRole('link')).toHaveText([/^1Say whom/, /^Done:Add what you write/, /^3Confirm what/])
+  await own.getByRole('link', { name: /Confirm what/ }).click()
+  await expect(page.getByRole('region', { name: 'Active Listings' }).getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Still correct: / }).click()
+  await expect(page.getByText('Confirmed. Thank you.')).toBeVisible()
+  await page.goto('/dashboard')
+  await own.getByRole('link', { name: /Say whom to call/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Edit Organization|Organization/ })).toBeVisible()
+})
+
 test('the first steps stand only where their place was reserved, which has their height', { tag: '@looks' }, async ({
   page,
 }) => {

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { markAccess } from '#contract/access.ts'
 import type { Preferences } from '#contract/accounts.ts'
 import { deleteAccount, readAccountData } from '#contract/accounts.ts'
+import { confirmListing } from '#contract/confirming.ts'
 import { readPreferences, savePreferences } from '#contract/preferences.ts'
 import { subcategoryNames } from '#contract/reference.ts'
 import { logIn, register } from '#contract/sessions.ts'
-import { type Built, buildOrganization, buildUser } from '../../testing/build.ts'
+import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { newAddress, newPlace, signUp } from '../../testing/people.ts'
 
@@ -20,7 +21,7 @@ const untouched: Preferences = {
   lines: [],
   classes: [],
   single_keys: true,
-  checklist: { answered: false, found_market: false, marked_access: false, hidden: false },
+  checklist: { answered: false, found_market: false, marked_access: false, keeper: null, hidden: false },
   version: 0,
 }
 
@@ -87,6 +88,21 @@ test('an appointment that was marked ticks its step', async () => {
   expect((await read(broker)).checklist.marked_access).toBe(false)
   await server.send(markAccess, { organization_id: id, status: 'appointed' }, { as: broker })
   expect((await read(broker)).checklist.marked_access).toBe(true)
+})
+
+test('who keeps an organization has a keeper’s steps, which its entries tick; others have none', async () => {
+  const { db } = server
+  const { id: organization_id } = await buildOrganization(db)
+  const keeper = await buildUser(server, { contributesFor: [organization_id] })
+  const steps = async () => (await read(keeper)).checklist.keeper
+  expect(await steps()).toEqual({ organization_id, named_contact: false, added_listing: false, confirmed: false })
+  await db.run(sql`insert into contacts (organization_id, contact_name) values (${organization_id}, 'Lena Varga')`)
+  expect(await steps()).toMatchObject({ named_contact: true, added_listing: false, confirmed: false })
+  const { id } = await buildListing(db, { organization: organization_id })
+  expect(await steps()).toMatchObject({ named_contact: true, added_listing: true, confirmed: false })
+  await server.send(confirmListing, { id }, { as: keeper })
+  expect(await steps()).toMatchObject({ named_contact: true, added_listing: true, confirmed: true })
+  expect((await read(await buildUser(server))).checklist.keeper).toBeNull()
 })
 
 test('they are part of what the account holds, and end with it', async () => {

@@ -49,5 +49,28 @@ export async function preferencesOf(db: Db, viewer: Viewer): Promise<Preferences
   const marked = await db.row(sql`
     select 1 from access_marks m where ${marksOf(viewer)} and m.status = 'appointed' limit 1`)
   const answered = answers.states.length + answers.lines.length + answers.classes.length > 0
-  return { ...answers, checklist: { answered, found_market, marked_access: marked !== null, hidden } }
+  return {
+    ...answers,
+    checklist: {
+      answered,
+      found_market,
+      marked_access: marked !== null,
+      keeper: await keeperSteps(db, viewer),
+      hidden,
+    },
+  }
+}
+
+type KeeperSteps = NonNullable<Preferences['checklist']['keeper']>
+
+async function keeperSteps(db: Db, { organizations }: Viewer): Promise<KeeperSteps | null> {
+  const [organization_id] = organizations
+  if (organization_id === undefined) return null
+  const kept = sql`any(${[...organizations]}::int[])`
+  const done = await db.row<Omit<KeeperSteps, 'organization_id'>>(sql`
+    select exists (select 1 from contacts c where c.organization_id = ${kept} and c.mga_id is null) as named_contact,
+      exists (select 1 from listings l where l.organization_id = ${kept}) as added_listing,
+      exists (select 1 from organizations o where o.id = ${kept} and o.verified_source = 'keeper')
+        or exists (select 1 from listings l where l.organization_id = ${kept} and l.verified_source = 'keeper') as confirmed`)
+  return done && { organization_id, ...done }
 }

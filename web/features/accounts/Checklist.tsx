@@ -1,5 +1,5 @@
-// 'Three steps to your first call': steps complete by themselves; the list disappears when all are done or the member hides it.
-import { Link, useRouterState } from '@tanstack/react-router'
+// The first steps of a broker, or of somebody who keeps an organization: steps complete by themselves; the list disappears when all are done or the member hides it.
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Preferences } from '#contract/accounts.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
@@ -11,17 +11,48 @@ import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Checklist.module.css'
 import { ChecklistSpace, keepHeight } from './ChecklistSpace.tsx'
 
-const stepsOf = ({ answered, found_market, marked_access }: Preferences['checklist']) =>
-  [
-    { to: '/welcome', label: 'Say what you write', hint: 'Three answers, change them any time', isDone: answered },
-    { to: '/listings', label: 'Find a market', hint: 'Search, and open one that fits', isDone: found_market },
+type Keeper = NonNullable<Preferences['checklist']['keeper']>
+type Step = { to: LinkProps; label: string; hint: string; isDone: boolean }
+
+function stepsOf({ answered, found_market, marked_access, keeper }: Preferences['checklist']): Step[] {
+  if (keeper) return keeperSteps(keeper)
+  return [
     {
-      to: '/my-markets',
+      to: { to: '/welcome' },
+      label: 'Say what you write',
+      hint: 'Three answers, change them any time',
+      isDone: answered,
+    },
+    { to: { to: '/listings' }, label: 'Find a market', hint: 'Search, and open one that fits', isDone: found_market },
+    {
+      to: { to: '/my-markets' },
       label: 'Mark where you are appointed',
       hint: 'Results then show what you can reach',
       isDone: marked_access,
     },
-  ] as const
+  ]
+}
+
+const keeperSteps = ({ organization_id, named_contact, added_listing, confirmed }: Keeper): Step[] => [
+  {
+    to: { to: '/dashboard/organization/edit/$id', params: { id: String(organization_id) } },
+    label: 'Say whom to call',
+    hint: 'A name with a direct line',
+    isDone: named_contact,
+  },
+  {
+    to: { to: '/add-to-the-pot', search: { order: 'Listing', organization: organization_id } },
+    label: 'Add what you write',
+    hint: 'A listing for each class of business',
+    isDone: added_listing,
+  },
+  {
+    to: { to: '/dashboard/listings', search: { organization: String(organization_id) } },
+    label: 'Confirm what is still correct',
+    hint: 'Brokers see when you last did',
+    isDone: confirmed,
+  },
+]
 
 export function Checklist() {
   const { data } = usePreferences()
@@ -61,7 +92,7 @@ export function Checklist() {
           <section ref={keepHeight} className={`card ${styles.list}`} aria-labelledby="checklist">
             <header>
               <h2 className="section-title" id="checklist">
-                Three steps to your first call
+                {data?.checklist.keeper ? 'Three steps to being found' : 'Three steps to your first call'}
               </h2>
               <span className="caption">{`${steps.filter(step => step.isDone).length} of ${steps.length}`}</span>
               <button type="button" className="text-link pushed" onClick={() => void hide()}>
@@ -70,8 +101,8 @@ export function Checklist() {
             </header>
             <ol>
               {steps.map(({ to, label, hint, isDone }, at) => (
-                <li key={to}>
-                  <Link to={to} className={`${styles.step} ${isDone ? styles.done : ''}`}>
+                <li key={label}>
+                  <Link {...to} className={`${styles.step} ${isDone ? styles.done : ''}`}>
                     <span className={styles.box}>
                       {isDone ? <Icon name="check" size="s" /> : at + 1}
                       {isDone && <span className="visually-hidden">Done:</span>}
