@@ -44,7 +44,7 @@ test('a person is found by name, with the phone, and Enter opens the page that s
   const { organization_name } = await buildOrganization(request, admin, { contacts: [contact] })
   await enter(page, broker)
   await page.goto('/faq')
-  await page.keyboard.press('Control+k')
+  await page.getByRole('banner').getByRole('button', { name: 'Search or jump to' }).click()
   await field(page).fill(contact_name)
   const row = page.getByRole('group', { name: 'People' }).getByRole('option', { name: contact_name })
   await expect(row).toContainText(`${organization_name} · (512)\u00a0555-0177`)
