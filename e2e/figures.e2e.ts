@@ -1,6 +1,6 @@
 // The figures of the dashboard's first page: each opens exactly the records that it counts.
 import { buildListing, buildOrganization, callAs, enter, newMember } from './buildDirectory.ts'
-import { expect, alsoAccessibleInBoth, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 test('the figures of an organization open its own listings, and those of them that were confirmed', async ({
   page,
