@@ -1,5 +1,5 @@
 // Creates records for one test through the API, so that parallel tests do not interfere.
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
 import { addressOf, type CallName } from '#contract/registry.ts'
 
 export const password = 'harvest-moon-over-omaha'
@@ -107,10 +107,14 @@ export const enter = (page: Page, { token }: Person) =>
   }, token)
 
 /** Opens a page as another person, or as a visitor, in a browser context of its own, since the pages of one context share the session. */
-export async function elsewhere(page: Page, person: Person | null): Promise<Page> {
+export async function elsewhere(
+  page: Page,
+  person: Person | null,
+  device: BrowserContextOptions = { viewport: page.viewportSize() },
+): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser.')
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, ...device })
   const other = await context.newPage()
   if (person) await enter(other, person)
   return other

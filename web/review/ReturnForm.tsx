@@ -75,7 +75,7 @@ export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn 
         required
         maxLength={2000}
         {...form.text('note')}
-        // No validation on blur, since a reviewer who approves leaves the field empty.
+        // No validation on blur, since a reviewer who cancels leaves the field empty.
         onBlur={undefined}
       />
       <Button

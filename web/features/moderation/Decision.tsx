@@ -57,7 +57,8 @@ export function Decision(props: Panel) {
   }
   const back = props.back ?? returned
   const isFree = busy === null && item.held === null
-  const isApprovable = !disabled && isFree
+  const isSeen = useSeen()
+  const isApprovable = !disabled && isFree && isSeen && !returning.isOpen
   const accept = () => decide(name, run)
   useShortcuts('This entry', [
     { key: 'a', does: label, run: accept, when: () => isApprovable },
@@ -95,7 +96,14 @@ export function Decision(props: Panel) {
           <Key of="a" />
         </Button>
         {back && (
-          <Button kind="sec" block aria-expanded={returning.isOpen} disabled={!isFree} onClick={returning.open}>
+          <Button
+            ref={returning.button}
+            kind="sec"
+            block
+            aria-expanded={returning.isOpen}
+            disabled={!isFree}
+            onClick={returning.isOpen ? returning.close : returning.open}
+          >
             <Icon name="undo" />
             {back.label}
             <Key of="r" />
@@ -103,7 +111,14 @@ export function Decision(props: Panel) {
         )}
       </div>
       {note}
-      {back && returning.isOpen && <div ref={returning.place}>{back.form}</div>}
+      {back && returning.isOpen && (
+        <div ref={returning.place}>
+          {back.form}
+          <Button kind="ghost" block onClick={returning.close}>
+            Cancel
+          </Button>
+        </div>
+      )}
       {edit &&
         (item.held ? (
           <Button kind="sec" className={styles.edit} disabled>
@@ -170,11 +185,31 @@ const Key = ({ of }: { of: string }) => (
   </span>
 )
 
-/** The form of a return starts open if it contains a draft. */
+/** A second press of a key, or of a button in the same place, is meant for the entry before: it comes sooner than anybody has read. */
+const unseenMs = 250
+
+/** Whether the entry has been painted, and stood there for a moment. */
+function useSeen() {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    let timer: number | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setSeen(true), unseenMs)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
+    }
+  }, [])
+  return isSeen
+}
+
+/** The form of a return starts open if it contains a draft. While it is open nothing is approved. */
 function useReturning(draft: string) {
   const [reason] = useDraftText(`${draft}/reason`)
   const [note] = useDraftText(draft)
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useState<boolean | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(0)
   // The form exists only after it has rendered.
@@ -185,7 +220,11 @@ function useReturning(draft: string) {
     setAsked(true)
     setPresses(count => count + 1)
   }
-  return { isOpen: isAsked || reason !== '' || note !== '', open, place }
+  const close = () => {
+    setAsked(false)
+    button.current?.focus()
+  }
+  return { isOpen: isAsked ?? (reason !== '' || note !== ''), open, close, button, place }
 }
 
 function Checks({ checks }: { checks: readonly Check[] }) {

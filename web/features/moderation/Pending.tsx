@@ -107,7 +107,13 @@ function Pending() {
       {error && <FailureNote error={error} onRetry={refetch} />}
       {waiting.length === 0 && opened === '' ? (
         <div className={styles.item} ref={takeFocus} tabIndex={-1}>
-          <NothingWaits kind={kind} q={q} />
+          <NothingWaits
+            kind={kind}
+            q={q}
+            onClear={() => {
+              wantsFocus.current = true
+            }}
+          />
         </div>
       ) : (
         <div className={styles.place} data-opened={opened !== ''}>
@@ -143,8 +149,22 @@ function Pending() {
   )
 }
 
-function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
-  if (q) return <EmptyState level={2} title={`Nothing in the queue matches “${q}”`} caption="No Data Found" />
+type Nothing = { kind: QueueKind | null; q: string; onClear: () => void }
+
+function NothingWaits({ kind, q, onClear }: Nothing) {
+  if (q)
+    return (
+      <EmptyState level={2} title={`Nothing in the queue matches “${q}”`} caption="No Data Found">
+        <Link
+          className={buttonClass('soft')}
+          to="/dashboard/pending"
+          search={before => ({ ...before, q: undefined })}
+          onClick={onClear}
+        >
+          Clear
+        </Link>
+      </EmptyState>
+    )
   if (kind)
     return (
       <EmptyState
