@@ -2,6 +2,7 @@
 import type { Database } from '../db/connection.ts'
 import type { Log } from '../db/log.ts'
 import { outageLog } from '../db/outage.ts'
+import { combineDigests } from './digests.ts'
 import { type Claim, claimDue, markFailed, markSent, retryLater } from './outbox.ts'
 import { type MailConfig, NoAddress, sendsAtOnce, transportFor } from './transports.ts'
 
@@ -42,6 +43,10 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: DeliveryO
   async function run() {
     while (!stopping.signal.aborted) {
       wake = signal()
+      const uncombined = await combineDigests(db).then(
+        () => null,
+        (error: unknown) => ({ reason: codeOf(error) }),
+      )
       const claims = await claimDue(db, { most: sendsAtOnce, leaseSeconds }).catch((error: unknown) => {
         reading.failed(error)
         return null
@@ -51,6 +56,8 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: DeliveryO
         continue
       }
       reading.worked()
+      // The other mails go all the same.
+      if (uncombined) log.warn(uncombined, 'Mails that belong together could not be combined; trying again in a moment')
       await Promise.all(claims.map(deliver))
       if (claims.length === 0) await Promise.race([wake.raised, pause(pollEveryMs)])
     }

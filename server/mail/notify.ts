@@ -23,7 +23,7 @@ export type Notice = {
   | { mail: true; publicUrl: string; scope?: MailScope; foot?: { label: string; link: string }; letter: Letter }
 )
 /** Parts of the mail that differ from the notice, and why one gets it. */
-export type Letter = Partial<Pick<Mail, 'headline' | 'paragraphs' | 'quotation' | 'ledger' | 'replyTo'>> & {
+export type Letter = Partial<Pick<Mail, 'headline' | 'paragraphs' | 'quotation' | 'ledger' | 'replyTo' | 'digest'>> & {
   why: string
   button?: string
 }
@@ -45,7 +45,7 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
     from users join noticed on users.id = noticed.user_id`)
   if (!notice.mail || !account || account.disabled || account.stopped) return
   const { publicUrl, foot, letter } = notice
-  const { button = 'Open in Appetite', paragraphs, ...parts } = letter
+  const { button = 'Open in Appetite', paragraphs, digest, ...parts } = letter
   const onSite = (path: string) => new URL(path, publicUrl).href
   await queueMail(
     db,
@@ -55,6 +55,7 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
       ...parts,
       paragraphs: [greetingOf(account.name), ...(paragraphs ?? text.split(/\n{2,}/).filter(Boolean))],
       ...(link !== '' && { action: { label: button, link: onSite(link) } }),
+      ...(digest && { digest: { ...digest, link: onSite(digest.link) } }),
       foot: foot && { ...foot, link: onSite(foot.link) },
     },
     decision,

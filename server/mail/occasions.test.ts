@@ -112,14 +112,16 @@ async function everythingHappens(): Promise<Told[]> {
   ]
   await server.send(approveListing, { id: listing.id }, as)
   await server.send(returnListing, { id: returnedListing.id, ...back }, as)
+  // Approvals of one author would be one mail.
+  const [founder, writer] = [await buildUser(server), await buildUser(server)]
   const [company, returnedCompany] = [
-    await buildOrganization(db, { by, status: 'pending' }),
+    await buildOrganization(db, { by: founder.id, status: 'pending' }),
     await buildOrganization(db, { by, status: 'pending' }),
   ]
   await server.send(approveOrganization, { id: company.id }, as)
   await server.send(returnOrganization, { id: returnedCompany.id, ...back }, as)
   const [article, returnedArticle] = [
-    await buildArticle(db, { by, status: 'pending', title: 'Loss runs' }),
+    await buildArticle(db, { by: writer.id, status: 'pending', title: 'Loss runs' }),
     await buildArticle(db, { by, status: 'pending', title: 'Binders' }),
   ]
   await server.send(approveArticle, { id: article.id }, as)
@@ -152,13 +154,23 @@ async function everythingHappens(): Promise<Told[]> {
     },
     toAuthor(`Approved: ${listing.listing_name}`, `/listings/details/${listing.id}`, 'live in the directory'),
     toAuthor(`Changes needed: ${returnedListing.listing_name}`, `/dashboard/listings/edit/${returnedListing.id}`, note),
-    toAuthor(`Approved: ${company.organization_name}`, `/organization-detail/${company.id}`, 'live in the directory'),
+    {
+      ...toAuthor(
+        `Approved: ${company.organization_name}`,
+        `/organization-detail/${company.id}`,
+        'live in the directory',
+      ),
+      ...{ to: founder.username, token: founder.token },
+    },
     toAuthor(
       `Changes needed: ${returnedCompany.organization_name}`,
       `/dashboard/organization/edit/${returnedCompany.id}`,
       note,
     ),
-    toAuthor('Published: Loss runs', `/articles/${article.slug}`, 'Everybody can read'),
+    {
+      ...toAuthor('Published: Loss runs', `/articles/${article.slug}`, 'Everybody can read'),
+      ...{ to: writer.username, token: writer.token },
+    },
     toAuthor('Changes needed: Binders', '/dashboard/articles', note),
     toAuthor(`Applied: your change to ${applied.listing_name}`, `/listings/details/${applied.id}`, 'what you proposed'),
     toAuthor(`Changes needed: your change to ${refused.listing_name}`, `/dashboard/listings/edit/${refused.id}`, note),

@@ -1,6 +1,7 @@
 // Queues mails in the transaction that causes them, and records what becomes of them. `deliver.ts` sends them.
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
+import type { StoredDigest } from './digests.ts'
 import { type Mail, renderMail } from './render.ts'
 
 /** `decision` is the decision that the mail reports; the mail waits a while in case it is undone. */
@@ -9,9 +10,15 @@ type Decision = { entry: number; waitSeconds: number } | undefined
 export async function queueMail(db: Db, to: string, mail: Mail, decision?: Decision): Promise<void> {
   const { subject, text, html, stopLink, replyTo } = renderMail(mail)
   await db.run(sql`
-    insert into outbox (recipient, subject, text, html, stop_link, reply_to, about, send_after)
-    values (${to}, ${subject}, ${text}, ${html}, ${stopLink}, ${replyTo}, ${decision?.entry}::bigint,
+    insert into outbox (recipient, subject, text, html, stop_link, reply_to, digest, about, send_after)
+    values (${to}, ${subject}, ${text}, ${html}, ${stopLink}, ${replyTo}, ${digestOf(mail)}::jsonb,
+      ${decision?.entry}::bigint,
       now() + make_interval(secs => ${decision?.waitSeconds ?? 0}::int))`)
+}
+
+function digestOf({ digest, paragraphs: [greeting = ''] }: Mail): string | null {
+  const stored: StoredDigest | undefined = digest && { ...digest, greeting }
+  return stored ? JSON.stringify(stored) : null
 }
 
 /** One attempt to send a mail. Its result counts only if no later attempt has begun. */
@@ -35,7 +42,7 @@ export function claimDue(db: Db, { most, leaseSeconds }: { most: number; leaseSe
   return db.rows<Claim>(sql`
     with due as materialized (
       select id from outbox
-      where sent_at is null and given_up_at is null and send_after <= now()
+      where sent_at is null and given_up_at is null and send_after <= now() and digest is null
       order by send_after, id limit ${most}
       for update skip locked)
     update outbox set attempts = attempts + 1, send_after = now() + make_interval(secs => ${leaseSeconds})

@@ -22,7 +22,11 @@ export type Mail = {
   foot?: { label: string; link: string } | undefined
   /** Who is answered; without it nobody reads an answer. */
   replyTo?: string
+  /** What remains of it as a line of one mail with others. */
+  digest?: Digest
 }
+/** `link` is where the combined mail leads. */
+export type Digest = { kind: 'approved'; line: LedgerRow; link: string }
 /** `stopLink` becomes a header that mail programs show as a button of their own. */
 type RenderedMail = { subject: string; text: string; html: string; stopLink: string | null; replyTo: string | null }
 

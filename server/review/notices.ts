@@ -46,6 +46,8 @@ export async function notifyApproved(db: Db, config: Config, approved: Approved)
       ],
       button: kind === 'article' ? 'See it as readers do' : 'See it as brokers do',
       why: whyOf(noun),
+      // A reviewer often decides many entries of one author in a row.
+      digest: { kind: 'approved', line: { label: title, text: `${noun}, live` }, link: '/profile' },
     },
   })
 }

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { approveListing, updateListing } from '#contract/listings.ts'
 import { applyProposal } from '#contract/moderation.ts'
+import { combineDigests } from '../../mail/digests.ts'
 import { type Built, buildListing, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 
@@ -47,4 +48,25 @@ test('the mail about an approval lists what the reviewer changed since its autho
   expect(text).toContain('Brokers in 2 states find it from now on.')
   expect(text).toContain('Status: In review → Live\nExclusions: Boats → Boats and cars\n')
   expect(text).not.toContain('Not stated → Boats')
+})
+
+test('approvals of one author within a minute become one mail, while each keeps its notice', async () => {
+  const author = await buildUser(server)
+  const names = []
+  for (let count = 0; count < 3; count++) {
+    const { id, listing_name } = await buildListing(server.db, { by: author.id, status: 'pending' })
+    await server.send(approveListing, { id }, { as: admin })
+    names.push(listing_name)
+  }
+  await server.db.run(sql`update outbox set send_after = now() where recipient = ${author.username}`)
+  await combineDigests(server.db)
+  const mails = await server.db.rows<{ subject: string; text: string }>(
+    sql`select subject, text from outbox where recipient = ${author.username}`,
+  )
+  expect(mails.map(({ subject }) => subject)).toEqual(['Approved: 3 entries'])
+  for (const name of names) expect(mails[0]?.text).toContain(`${name}: listing, live`)
+  const notices = await server.db.rows<{ title: string }>(
+    sql`select title from notices where user_id = ${author.id} order by id`,
+  )
+  expect(notices.map(({ title }) => title)).toEqual(names.map(name => `Approved: ${name}`))
 })
