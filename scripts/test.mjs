@@ -43,7 +43,11 @@ const steps = [
         ['types of bench', [compiler, '-p', 'bench']],
       ]
     : []),
-  ['tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...(all ? [] : ['--project=!long*'])]],
+  [
+    'tests',
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...(all ? [] : ['--project=!long*'])],
+    all && { LONG: '1' },
+  ],
   [
     'browser tests',
     ['node_modules/@playwright/test/cli.js', 'test', ...widths.map(name => `--project=${name}`)],
