@@ -63,7 +63,7 @@ export const addedThisWeek = call({
   reply: z.object({
     /** The last week ends now. */
     weeks: z.array(z.int()).length(12),
-    /** The number of days of the total and the rows: 30 if the last week has fewer than three new listings. */
+    /** The number of days of the total and the rows: 30 if the last week has fewer than three new listings with a sub-category. */
     days: z.union([z.literal(7), z.literal(30)]),
     total: z.int(),
     rows: z

@@ -13,7 +13,7 @@ type Row = Omit<Reply['rows'][number], 'lines'> & { lines: string[] }
 const weeks = 12
 const mostRows = 6
 const linesARow = 2
-/** If a week has fewer new listings, the reply counts those of the month. */
+/** If a week has fewer new listings with a sub-category, the reply counts those of the month. */
 const leastAWeek = 3
 
 /** The rows leave out listings without a sub-category, since no search finds them alone; the total counts them. */
@@ -26,7 +26,8 @@ export async function readAdded(db: Db, now: Date): Promise<Reply> {
       select l.subcategory_insurance as sub_category, l.states, l.line_of_business, l.approved_at,
         floor(extract(epoch from ${at}::timestamptz - l.approved_at) / (7 * 86400))::int as weeks_ago
       from listings l where ${visibleTo(null, 'listings', 'l')} and l.approved_at > ${since}::timestamptz and l.approved_at <= ${at}::timestamptz),
-    span as (select case when count(*) >= ${leastAWeek} then 7 else 30 end as days from added where weeks_ago = 0),
+    span as (
+      select case when count(*) >= ${leastAWeek} then 7 else 30 end as days from added where weeks_ago = 0 and sub_category <> ''),
     newest as (select added.* from added, span where approved_at > ${at}::timestamptz - make_interval(days => days)),
     classes as (
       select sub_category, count(*) as count, max(approved_at) as newest from newest where sub_category <> ''
