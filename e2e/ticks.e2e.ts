@@ -1,7 +1,7 @@
 // Which fields of a proposal go live: what its reviewer unticked stays so, whatever happens before the decision.
 import { buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { approve, decision, inQueue, isNarrow, listingOf, open, row } from './moderationQueue.ts'
-import { expect, test, untilSettled } from './test.ts'
+import { expect, expectAccessibleInBoth, test, untilSettled } from './test.ts'
 
 test.beforeEach(async ({ page, admin }) => {
   await enter(page, admin)
@@ -69,6 +69,7 @@ test('what was unticked stays so with other entries, a reload, a failure and a c
   // What has to be answered is kept too.
   await page.reload()
   await expect(asked).toHaveCount(2)
+  await expectAccessibleInBoth(page)
   await row(page, 'Description').getByRole('button', { name: 'Leave Description as it is' }).click()
   await expect(tick('Description')).toBeFocused()
   await expect(tick('Description')).not.toBeChecked()
