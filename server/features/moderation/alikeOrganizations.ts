@@ -23,19 +23,22 @@ export async function alikeOrganizations(db: Db, asked: Asked[]): Promise<Map<nu
     const found = [...firstWordsOf(root).map(key => ['word', key]), ...domains.map(key => ['domain', key])]
     return [...found, ...(phone ? [['phone', phone]] : [])].map(([type, key]) => ({ place, id, type, key }))
   })
-  // The keys of each organization are made once, and then compared as whole values.
+  // Each of these has an index of its own, so the expressions are those of the migration.
   const rows = await db.rows<Candidate>(sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (place int, id int, type text, key text)),
-    keys as materialized (
-      select id, 'word' as type, split_part(regexp_replace(name_key, '^the ', ''), ' ', 1) as key from organizations
-      union all select id, 'domain', substring(lower(organization_website) from '([a-z0-9-]+[.][a-z0-9-]+)(?:[:/?#]|$)') from organizations
-      union all select id, 'domain', substring(lower(contact_email_address) from '([a-z0-9-]+[.][a-z0-9-]+)$') from organizations
-      union all select id, 'phone', left(regexp_replace(regexp_replace(contact_phone_number_1, '[^0-9]', '', 'g'), '^1(?=[0-9]{10})', ''), 10) from organizations)
-    select distinct wanted.place, wanted.id, o.id as other, o.organization_name as name, o.organization_website as website,
+    alike as (
+      select w.place, w.id, o.id as other from wanted w join organizations o
+        on split_part(regexp_replace(o.name_key, '^the ', ''), ' ', 1) = w.key where w.type = 'word'
+      union select w.place, w.id, o.id from wanted w join organizations o
+        on substring(lower(o.organization_website) from '([a-z0-9-]+[.][a-z0-9-]+)(?:[:/?#]|$)') = w.key where w.type = 'domain'
+      union select w.place, w.id, o.id from wanted w join organizations o
+        on substring(lower(o.contact_email_address) from '([a-z0-9-]+[.][a-z0-9-]+)$') = w.key where w.type = 'domain'
+      union select w.place, w.id, o.id from wanted w join organizations o
+        on right(regexp_replace(o.contact_phone_number_1, '[^0-9]', '', 'g'), 10) = w.key where w.type = 'phone')
+    select alike.place, alike.id, o.id as other, o.organization_name as name, o.organization_website as website,
       o.contact_email_address as email, o.contact_phone_number_1 as phone
-    from wanted join keys using (type, key) join organizations o on o.id = keys.id
-    where o.id <> wanted.id order by o.id`)
+    from alike join organizations o on o.id = alike.other where o.id <> alike.id order by o.id`)
   const found = new Map<number, { text: string; reasons: number }[]>()
   for (const row of rows) {
     const own = keys.get(row.place)
