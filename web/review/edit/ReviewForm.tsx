@@ -100,7 +100,9 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   const [status] = useState(record.status)
   // Approving or returning also raises the version. That is no conflict: the form keeps the version it was opened with.
   const latest = record.status === status ? record : { id: record.id, version }
-  const isHeld = Object.keys(changedOf(revising.before, revising.now())).some(name => reviewedFields.includes(name))
+  const isHeld = Object.keys(changedOf(revising.before.sent, revising.now().sent)).some(name =>
+    reviewedFields.includes(name),
+  )
   const followsReturned = proposal?.status === 'returned' && (isHeld || !record.edits_live)
   const lacksNote = isHandedIn || followsReturned ? lacksAnswer : undefined
   const revision = useRevision({
