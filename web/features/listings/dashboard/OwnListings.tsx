@@ -66,8 +66,6 @@ function ActiveListings() {
       of="listings"
       aside={
         <>
-          {owner_id !== null && <Pill label={owner} onRemove={() => ask({ organization: undefined })} />}
-          {checked && <Pill label={checkedLabel(checked)} onRemove={() => ask({ verified_within: undefined })} />}
           <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
           <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot">
             <Icon name="plus" size="s" /> Add Listing
@@ -75,6 +73,12 @@ function ActiveListings() {
         </>
       }
     >
+      {(owner_id !== null || checked) && (
+        <div className={styles.narrowed}>
+          {owner_id !== null && <Pill label={owner} onRemove={() => ask({ organization: undefined })} />}
+          {checked && <Pill label={checkedLabel(checked)} onRemove={() => ask({ verified_within: undefined })} />}
+        </div>
+      )}
       <ListingList {...list} announce="active listings" places={perPage}>
         {ownCard}
       </ListingList>
