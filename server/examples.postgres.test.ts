@@ -16,7 +16,7 @@ const file = { bytes: await png(), name: 'rosa.png' }
 
 const signedOut = { row: { kind: null, state: '' }, role: 'member' } as const
 const ofTheScene =
-  /^(id|ids|into|key|.+_ids?|version|kind|token|username|target_user|current_password|org_name|mga_name|slug)$/
+  /^(id|ids|into|key|.+_ids?|version|kind|token|username|target_user|current_password|org_name|mga_name|slug|fields)$/
 /** Nobody can have a code of Google's ready, and whoever asks here has no agency and no invitation. */
 const refused: Record<string, string> = {
   'accounts.signInAgain': 'not_configured',
