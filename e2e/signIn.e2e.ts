@@ -60,13 +60,13 @@ test('the login shows what is missing or wrong', async ({ page, expectRefusal })
   await expect(page).toHaveURL('/')
   expect((await storedSession(page)).token).toBeNull()
 
-  await dialog.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toBeFocused()
   // What is typed replaces the wrong one.
   await page.keyboard.type(person.password)
+  await dialog.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue(person.password)
   const reloaded = page.waitForEvent('load')
-  await page.keyboard.press('Enter')
+  await password.press('Enter')
   await reloaded
   expect((await storedSession(page)).token).not.toBeNull()
 })
@@ -156,7 +156,7 @@ test('logging in works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(person.password)
   const reloaded = page.waitForEvent('load')
-  await page.keyboard.press('Enter')
+  await password.press('Enter')
   await reloaded
   // A press before hydration would open the dialog too, but there would be no focus to return to.
   await untilSettled(page)

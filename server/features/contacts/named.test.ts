@@ -69,8 +69,8 @@ test('each word begins a word of the name; one person of several listings is one
   expect(await found('varga', member)).toMatchObject([{ kind: 'person', from: 'varga' }])
 })
 
-test('nobody is found by one letter, by signs of a pattern, by a visitor, or among other suggestions', async () => {
-  for (const q of ['l', '%', '__', 'lena_']) expect([q, await found(q, member)]).toEqual([q, []])
+test('nobody is found by one letter, by signs alone, by a visitor, or among other suggestions', async () => {
+  for (const q of ['l', '%', '__', 'l%']) expect([q, await found(q, member)]).toEqual([q, []])
   expect(await found('lena')).toEqual([])
   const { body } = await server.send(suggestions, { q: 'lena' }, { as: member })
   expect(body.suggestions.filter(({ kind }) => kind === 'person')).toEqual([])

@@ -1,7 +1,6 @@
 // The people of the directory by their names, for those who know whom they want to call.
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
-import { ilikePattern } from '../../db/ilikePattern.ts'
 import { visibleTo } from '../../review/visible.ts'
 
 export type Named = {
@@ -14,9 +13,14 @@ export type Named = {
   listing_id: number | null
 }
 
+/** One letter begins the names of too many. */
+const leastLetters = 2
+
 /** Each of the words begins a word of the name. A person of several listings of one organization is found once. */
-export const peopleNamed = (db: Db, text: string, most: number): Promise<Named[]> => {
-  const beginnings = text.split(/\s+/).map(word => `% ${ilikePattern(word).slice(1)}`)
+export async function peopleNamed(db: Db, text: string, most: number): Promise<Named[]> {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (!words.some(word => word.length >= leastLetters)) return []
+  const beginnings = words.map(word => `${word}:*`)
   return db.rows<Named>(sql`
     with found as (
       select c.id, c.contact_name as label, c.contact_phone as phone, coalesce(m.mga_name, o.organization_name) as organization_name,
@@ -27,7 +31,7 @@ export const peopleNamed = (db: Db, text: string, most: number): Promise<Named[]
         join organizations o on o.id = coalesce(c.organization_id, l.organization_id, (
           select shown.organization_id from organization_mga_contacts shown join organizations by on by.id = shown.organization_id
           where shown.contact_id = c.id and by.status = 'approved' order by by.name_key limit 1))
-      where ' ' || c.contact_name ilike all(${beginnings}::text[]) and ${visibleTo(null, 'organizations', 'o')}
+      where to_tsvector('simple', c.contact_name) @@ to_tsquery('simple', ${beginnings.join(' & ')}) and ${visibleTo(null, 'organizations', 'o')}
         and (c.listing_id is null or ${visibleTo(null, 'listings', 'l')}) and (c.mga_id is null or m.approved_at is not null)),
     once as (
       select distinct on (lower(label), organization_name) * from found

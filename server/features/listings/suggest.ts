@@ -204,11 +204,7 @@ async function listingsLike(
   )
 }
 
-/** One letter begins the names of too many. */
-const lettersOfPerson = 2
-
 async function peopleLike(db: Db, text: string): Promise<Completion[]> {
-  if (text.length < lettersOfPerson) return []
   const people = await peopleNamed(db, text, mostInPicker)
   return people.map(({ phone, organization_id, listing_id, ...person }) => ({
     ...{ kind: 'person', value: person.label, count: 1, ...person },
