@@ -28,6 +28,7 @@ export default defineConfig({
     // The page of a worker goes from test to test with nothing stored in it: a new one would compile all scripts again.
     reuseContext: true,
     // A trace doubles the work of every test: it is made when somebody looks for a fault.
+    screenshot: 'only-on-failure',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // What moves is tested where it moves; everywhere else it is waiting.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,7 +1,7 @@
 // Words of headings that a narrow screen breaks, or cuts off after a few letters.
 import type { Page } from '@playwright/test'
 
-/** Words of titles in sight that stand on two lines, although nobody put a hyphen into them. Only longer ones may break. */
+/** Words of titles in sight that stand on two lines, although nobody put a hyphen or another sign into them. Only longer ones may break. */
 export const brokenWords = (page: Page, longest: number) =>
   page.evaluate(longest => {
     const headings = [...document.querySelectorAll('h1, h2, h3')].filter(heading => heading.checkVisibility())
@@ -9,7 +9,9 @@ export const brokenWords = (page: Page, longest: number) =>
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
       const broken: string[] = []
       for (let node = texts.nextNode(); node; node = texts.nextNode())
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\-/]+/g)) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+          /(?<![^\s\-/(])[\p{L}\p{N}’']+(?![^\s\-/.,:;)])/gu,
+        )) {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + word.length)

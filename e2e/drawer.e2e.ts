@@ -59,6 +59,8 @@ test('Next and Previous step through the results across pages; Back closes the d
 test('in the table the drawer closes with the focus on the row of its last listing, on another page too', async ({
   page,
 }) => {
+  // Only wide screens have the table.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/listings?view=table&state=WY')
   const names = page.getByRole('rowheader').getByRole('link')
   await expect(names).toHaveCount(20)

@@ -73,6 +73,8 @@ test('short menus open, move and close with the keyboard', async ({ page, member
 })
 
 test('a menu that loads slowly does not open once its user has gone on', async ({ page, member }) => {
+  // The links of the header are in a menu on narrow screens.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, member)
   const bell = page.getByRole('button', { name: /^Notices/ })
   const ways = {

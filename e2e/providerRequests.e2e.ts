@@ -1,6 +1,6 @@
 // A keeper answers a request to be a provider on the dashboard, where it needs the keeper today.
 import { buildListing, buildOrganization, callAs, enter, newMember } from './buildDirectory.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, test, untilSettled } from './test.ts'
 
 test('a request to be a provider needs its keeper today, and is answered on the dashboard', async ({
   page,
@@ -21,9 +21,11 @@ test('a request to be a provider needs its keeper today, and is answered on the 
   await page.goto('/dashboard')
   const today = page.getByRole('region', { name: 'Needs you today' })
   await expect(today.getByRole('listitem').first()).toContainText(`${listing_name} names you as a provider`)
+  const requests = page.getByRole('region', { name: /^Requests to your organizations/ })
+  await expect(requests).toBeVisible()
+  await untilSettled(page)
   await today.getByRole('link', { name: `Answer: ${listing_name}` }).click()
   await expect(page).toHaveURL('/dashboard#provider-requests')
-  const requests = page.getByRole('region', { name: /^Requests to your organizations/ })
   const accept = requests.getByRole('button', {
     name: `Accept ${asked.organization_name} as a provider of ${listing_name}`,
   })

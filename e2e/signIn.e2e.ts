@@ -156,7 +156,7 @@ test('logging in works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(person.password)
   const reloaded = page.waitForEvent('load')
-  await password.press('Enter')
+  await page.keyboard.press('Enter')
   await reloaded
   // A press before hydration would open the dialog too, but there would be no focus to return to.
   await untilSettled(page)
