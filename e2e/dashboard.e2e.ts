@@ -104,6 +104,7 @@ test('edits of a listing are live for a superAdmin and a proposal for a member',
   const desk = await elsewhere(page, admin)
   await desk.goto('/dashboard/listings')
   await desk.getByPlaceholder('Search listings').fill(listing_name)
+  await expect(desk).toHaveURL(/^[^?]+\/dashboard\/listings\?q=/)
   await desk.getByRole('link', { name: `Edit ${listing_name}` }).click()
   await expect(desk.getByRole('heading', { name: 'Edit Listing' })).toBeVisible()
   await expect(desk.getByText('What you change here is a proposal')).toBeHidden()

@@ -21,7 +21,7 @@ const budgets: Budget[] = [
   { module: 'pages/HomePage.tsx', most: 130 },
   { module: 'pages/ListingsPage.tsx', most: 173 },
   // The names of calls and facts are in the first scripts, and grow with the product.
-  { module: 'pages/dashboard/DashboardPage.tsx', most: 140 },
+  { module: 'pages/dashboard/DashboardPage.tsx', most: 141 },
   { module: 'features/listings/table/ResultsTable.tsx', of: ['pages/ListingsPage.tsx'], most: 9 },
   // Includes the first results below the map.
   { module: 'features/listings/map/ResultsMap.tsx', of: ['pages/ListingsPage.tsx'], most: 7 },

@@ -143,8 +143,8 @@ function failuresOfBrowser() {
     .flatMap(spec => spec.tests.map(test => ({ ...test, name: `e2e/${spec.file}: ${spec.title}` })))
     .filter(({ status }) => status in notes)
     .map(({ name, projectName, status, results }) => {
-      const { message } = results.find(result => result.error)?.error ?? {}
-      return `${name} (${projectName}${notes[status]})${reason(message)}`
+      const { error, attachments = [] } = results.find(result => result.error) ?? {}
+      return `${name} (${projectName}${notes[status]})${reason(error?.message)}${pageAt(attachments)}`
     })
 }
 
@@ -156,6 +156,13 @@ function reason(message = '') {
     .slice(0, 12)
     .map(line => `\n    ${line.slice(0, 300)}`)
     .join('')
+}
+
+/** What the page showed when the test failed: the pictures stay on the machine that ran it. */
+function pageAt(attachments) {
+  const { path: file } = attachments.find(({ name }) => name === 'error-context') ?? {}
+  const [, ...shown] = (file && readFileSync(file, 'utf8').split('```yaml')) || []
+  return shown.join('').slice(0, 6_000)
 }
 
 /** Null when a step died before it could report. */

@@ -9,8 +9,8 @@ export function useListParams(prefix = '') {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   /** A changed question starts at page 1 and keeps the scroll position. */
-  const ask = (change: Change, { replace = false, resetScroll = false }: Way = {}) =>
-    void navigate({
+  const navigated = (change: Change, { replace = false, resetScroll = false }: Way = {}) =>
+    navigate({
       to: '.',
       search: before => ({ ...before, ...prefixed(prefix, { page: undefined, ...change }) }),
       replace,
@@ -18,11 +18,12 @@ export function useListParams(prefix = '') {
       // History state, such as the record that the page was opened for, survives changes of an embedded list.
       ...(prefix !== '' && { state: true }),
     })
+  const ask = (change: Change, way?: Way) => void navigated(change, way)
   return {
     ...listParamsIn(search, prefix),
     ask,
-    /** Each letter replaces the history entry, so that Back undoes the whole word. */
-    type: (change: Change) => ask(change, { replace: true }),
+    /** Each letter replaces the history entry, so that Back undoes the whole word. Resolves when the address has it. */
+    type: (change: Change) => navigated(change, { replace: true }),
     /** A new page of a page's only list scrolls to the top; one of several lists keeps the scroll position. */
     turnTo: (page: number) => ask({ page: page > 1 ? page : undefined }, { resetScroll: prefix === '' }),
   }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
+import { useTypedParam } from '#web/platform/useTypedParam.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -21,7 +22,8 @@ const mostTags = 8
 
 export function ArticleList() {
   const params = useListParams()
-  const { text, ask, type } = params
+  const { text, ask } = params
+  const [typed, write] = useTypedParam('search')
   const [search, tag] = [text('search'), text('tags')]
   const input = inputOf({ search, tag, sort: text('sort') })
   const list = useList('articles.list', input, { perPage: 9, params })
@@ -42,8 +44,8 @@ export function ArticleList() {
           label="Search by name"
           type="search"
           placeholder="Surplus lines, captives, loss runs..."
-          value={search}
-          onChange={event => type({ search: event.currentTarget.value || undefined })}
+          value={typed}
+          onChange={event => write(event.currentTarget.value)}
         />
         <Segments
           label="Tags"

@@ -3,8 +3,8 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { ScopeSwitch } from '#web/features/overview/ScopeSwitch.tsx'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
-import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { useTypedParam } from '#web/platform/useTypedParam.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SearchKeySign, searchKey } from '#web/ui/SearchKeySign.tsx'
@@ -71,7 +71,7 @@ function bringIntoSight(tab: HTMLElement | null) {
 
 /** Searches while one types; each letter replaces the history entry. */
 function Search({ label }: { label: string }) {
-  const { text, type } = useListParams()
+  const [typed, write] = useTypedParam('q')
   return (
     <label className={`input-box ${styles.search}`}>
       <span className="visually-hidden">{label}</span>
@@ -81,10 +81,10 @@ function Search({ label }: { label: string }) {
         placeholder={label}
         maxLength={200}
         aria-keyshortcuts={searchKey}
-        value={text('q')}
-        onChange={event => type({ q: event.currentTarget.value || undefined })}
+        value={typed}
+        onChange={event => write(event.currentTarget.value)}
       />
-      {text('q') === '' && <SearchKeySign />}
+      {typed === '' && <SearchKeySign />}
     </label>
   )
 }
