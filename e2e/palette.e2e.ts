@@ -215,6 +215,8 @@ test('shortcuts of the results: step, open, and switch views', async ({ page, br
   )
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
+  // The focus goes back to where it was a moment after the sheet is gone.
+  await expect(results.getByRole('article').nth(1).locator(':focus')).toBeVisible()
   // No key acts that the sheet does not name.
   const others = [..."abcdefghijklmnopqrstuvwxyz0123456789`-=[];'\\,."].filter(key => !named.includes(key))
   expect(others.length).toBeGreaterThan(30)
