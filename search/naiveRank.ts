@@ -14,7 +14,10 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
   const chosen = query.groups && new Set(query.groups)
   const valuesOf = (document: Document, name: string) => document.filters[name] ?? []
 
-  function meets(document: Document, { filters = {}, none = [], words = '', leastWeight = 1 }: Condition): boolean {
+  function meets(
+    document: Document,
+    { filters = {}, none = [], terms, words = '', leastWeight = 1 }: Condition,
+  ): boolean {
     const wanted = understand({ words }, vocabulary, synonyms)
     const weights = termsOf(document)
     return (
@@ -22,6 +25,7 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
         values.some(value => valuesOf(document, name).includes(value)),
       ) &&
       none.every(name => valuesOf(document, name).length === 0) &&
+      (!terms || terms.some(term => weights.has(term))) &&
       wanted.every(one => [...one.keys()].some(term => (weights.get(term) ?? 0) >= leastWeight))
     )
   }

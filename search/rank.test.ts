@@ -22,6 +22,8 @@ const codes = ['10', '20']
 const organizations = ['1', '2', '3', '4', '5', '11']
 const words = ['pizza', 'pizzeria', 'roofers', 'glass']
 
+const terms = ['#kind1', '#kind2', '#fact1']
+
 const some = (of: string[], most = 3) => fc.array(fc.constantFrom(...of), { maxLength: most, size: 'max' })
 const few = (of: string[]) => fc.uniqueArray(fc.constantFrom(...of), { minLength: 1, maxLength: of.length })
 const text = some(words).map(each => each.join(' '))
@@ -30,6 +32,7 @@ const number = fc.constantFrom(0, 1, 2, 3, Number.NaN)
 const document: fc.Arbitrary<Document> = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
   text: fc.record({ name: text, tags: text, description: text }),
+  terms: fc.record({ tags: some(terms) }, { requiredKeys: [] }),
   filters: fc.record({
     state: some(states),
     line: some(lines, 2),
@@ -48,6 +51,7 @@ const condition: fc.Arbitrary<Condition> = fc.record(
   {
     filters: fc.record({ class: some(codes, 2), kind: some(['a', 'b'], 2) }, { requiredKeys: [] }),
     none: some(['class', 'kind'], 2),
+    terms: some([...terms, '#kind9'], 2),
     words: fc.tuple(text, fc.constantFrom('', ' ')).map(each => each.join('')),
     leastWeight: fc.constantFrom(1, 4, 8),
   },

@@ -10,6 +10,8 @@ export type Condition = {
   filters?: FilterValues
   /** It has no value of any of these filters. */
   none?: readonly string[]
+  /** It holds any of these terms, such as '#kind7'. */
+  terms?: readonly string[]
   /** It holds each of the words. */
   words?: string
   /** The words count only in text fields of at least this weight. */

@@ -99,10 +99,11 @@ export function missingAtMostOne(
   return { none, one: once }
 }
 
-function documentsOf({ filters = {}, none = [], words = '', leastWeight = 1 }: Condition, index: Index): Bits {
+function documentsOf({ filters = {}, none = [], terms, words = '', leastWeight = 1 }: Condition, index: Index): Bits {
   const bits = index.scratch.copyOf(index.ordinals.live)
   for (const [name, values] of Object.entries(filters)) intersect(bits, matching(name, values, index))
   for (const name of none) subtract(bits, index.filters.get(name).stated)
+  if (terms) intersect(bits, index.matcher.holding(terms, index.scratch))
   const holding = index.matcher.holdingAll(words, leastWeight, index.scratch)
   if (holding) intersect(bits, holding)
   return bits
