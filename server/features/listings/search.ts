@@ -23,6 +23,7 @@ import { countReached, routesOf } from '../access/reach.ts'
 import { allLines, type Line } from '../reference/lines.ts'
 import { chosenFilters, type Search } from './filters.ts'
 import type { Answer, Page } from './pageJson.ts'
+import { type PeopleSearched, peopleSearched } from './peopleSearched.ts'
 import { type PersonalData, personalDataOf } from './personal.ts'
 import { type FoundByWords, findByWords } from './reading/find.ts'
 import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
@@ -49,6 +50,8 @@ export type SearchUncached = (
   search: Search,
   viewer: Viewer,
 ) => Promise<{
+  /** The words without names and numbers of people, whose listings are a part of the directory. */
+  typed: string
   /** Searches for these words with the filters of the search. */
   find: (words: string) => FoundByWords
   /** The slugs of the chosen lines. */
@@ -93,7 +96,10 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     return latest
   }
 
-  async function queryOf(search: Search, { viewer, own }: Searcher): Promise<Query> {
+  const peopleIn = async ({ searchTerm = '' }: Search) =>
+    peopleSearched(db, searchTerm, (await currentTerms()).vocabulary)
+
+  async function queryOf(search: Search, { viewer, own }: Searcher, who?: PeopleSearched): Promise<Query> {
     const filters: Record<string, readonly string[]> = {}
     for (const { param, values } of await chosenFilters(db, viewer, search)) filters[param] = values
     if (search.only_mine) filters[routeFilter] = ['', ...routesOf(own.marks)]
@@ -102,6 +108,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     // 0 is no organization's id, so an unknown name finds nothing.
     if (search.org_name) filters.organization = ['0', ...(await organizationsNamed(db, search.org_name))]
     const among = amongOf(
+      who?.listings ?? null,
       search.is_favorite ? own.favorites : null,
       search.listing_name ? await listingsNamed(db, search.listing_name) : null,
       search.added_within || search.changed_within ? await listingsSince(db, search, now()) : null,
@@ -120,14 +127,15 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
   }
 
   const find = async (search: Search, searcher: Searcher): Promise<Answer> => {
-    const query = await queryOf(search, searcher)
+    const who = await peopleIn(search)
+    const query = await queryOf(search, searcher, who)
     const terms = await currentTerms()
     // There is no await from here on, so the index cannot change before the answer is cached.
-    if (query.among || search.only_mine) return answerTo(search, query, terms)
+    if (query.among || search.only_mine) return answerTo(search, query, { terms, who })
     const key = JSON.stringify([search, query.filters, query.ranges, query.bounds, query.within])
     const cached = answers.get(key)
     if (cached) return cached
-    const answer = answerTo(search, query, terms, key)
+    const answer = answerTo(search, query, { terms, who, key })
     answers.set(key, answer, bytesOf(answer))
     return answer
   }
@@ -142,9 +150,11 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
   const searchUncached: SearchUncached = async (search, viewer) => {
     // What is missing among a member's bookmarks, or under one name, is not missing from the directory.
     const whole = { ...search, ...narrowed }
+    const { rest } = await peopleIn(search)
     const query = await queryOf(whole, { viewer, own: personalDataOf(null) })
     const terms = await currentTerms()
     return {
+      typed: rest,
       find: words => findByWords(words, query, readingWith(terms)),
       lines: query.filters?.line_of_business ?? [],
       publicLines: new Set(terms.lines.map(({ value }) => value)),
@@ -165,16 +175,18 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
 
   return { find, keepPage, countMine, terms: currentTerms, searchUncached }
 
-  function answerTo(search: Search, chosen: Query, terms: SearchTerms, key = ''): Answer {
+  function answerTo(search: Search, chosen: Query, { terms, who, key = '' }: Answering): Answer {
     const { lines } = terms
-    const { found, query, classes, ...read } = findByWords(search.searchTerm ?? '', chosen, readingWith(terms))
+    const { found, query, classes, ...read } = findByWords(who.rest, chosen, readingWith(terms))
     const { ids, matched, total } = found
+    const understood = [...who.understood, ...read.understood]
     const ending = endingPart.parse({
       total,
       page: search.page,
       per_page: search.per_page,
       appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
       ...read,
+      understood,
       sub_categories: [...new Set(classes.flatMap(subcategoriesOf))],
       ...alternativesTo(found, { search, query, understood: read.understood, engine: index.engine }),
       ...(withMap(search) && { map: mapOf(found) }),
@@ -187,6 +199,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
 const bytesOf = ({ key, ending, ids, page }: Answer) =>
   key.length * 2 + ending.length + ids.length * bytesPerResult + (page?.text.length ?? 0) * gzipFactor
 
+type Answering = { terms: SearchTerms; who: PeopleSearched; key?: string }
 type Searcher = { viewer: Viewer; own: PersonalData }
 export type Firm = { id: number; name: string; organization_type: OrganizationType }
 /** Everything that the words of a search can name: lines, companies, and the vocabulary. */

@@ -26,9 +26,8 @@ export const gaps = ({ config, now, ask }: GapDependencies): Handler[] => {
 
   /** Returns the facts that no listing meets; null if a listing meets them, or if the search contains no fact. */
   async function unmetIn(search: Search, viewer: Viewer): Promise<Facts | null> {
-    const { find, lines, publicLines, vocabulary, engine } = await ask(search, viewer)
+    const { typed, find, lines, publicLines, vocabulary, engine } = await ask(search, viewer)
     const read = (text: string) => readQuery(text, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
-    const typed = search.searchTerm ?? ''
     const plain = withoutNames(typed, vocabulary)
     // In 'Joe's Pizza' only the client's name contains the class.
     const words = read(plain).classes.length > 0 ? plain : typed

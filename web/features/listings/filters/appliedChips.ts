@@ -111,6 +111,12 @@ function meaningOf(
   const label = (name: string) => (values.length > 1 ? from : name)
   if (param === 'state')
     return { filter: 'state', kind: listingFilters.state.chip, label: label(stateName(value)), from }
+  if (param === 'person' || param === 'phone')
+    return {
+      kind: value ? 'Person' : 'Phone',
+      label: value ? values.join('; ') : `${from} is nobody's in the directory`,
+      from,
+    }
   if (param === 'org_name') return { filter: 'org_name', kind: 'Company', label: value, from }
   if (param === 'iso_class_code')
     return { filter: 'iso_class_code', kind: listingFilters.iso_class_code.chip, label: iso(value), from }
