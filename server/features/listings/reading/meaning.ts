@@ -10,7 +10,7 @@ export type ClassMeaning = {
 export type Meaning =
   | { is: 'states'; states: readonly string[]; form: 'name' | 'alias' | 'code' | 'area' }
   | { is: 'city'; states: readonly string[]; isWord: boolean }
-  | { is: 'line'; lines: readonly string[]; onlyInCapitals: boolean; isPlainWord: boolean }
+  | { is: 'line'; lines: readonly string[]; onlyInCapitals: boolean; isPlainWord: boolean; notBeforeClass: boolean }
   | ClassMeaning
   | { is: 'company'; names: readonly string[] }
   | { is: 'qualifier'; qualifier: string }

@@ -93,11 +93,16 @@ function isLine({ from, to }: Span, tokens: readonly Token[], { meaning, vocabul
   if (typed.length > 1 || !meaning.isPlainWord) return true
   const next = tokens[to]
   if (!next || typed[0]?.endsPart === true || coverageWords.has(next.word)) return true
+  // 'Salon professional' asks for a line, and 'professional painters' do not.
+  if (meaning.notBeforeClass) {
+    const kinds = kindsAt(tokens, { from: to }, vocabulary)
+    return kinds.size > 0 && !kinds.has('class')
+  }
   const meanings = vocabulary.meaningsOf(next.word)
   // 'bond trader': an unknown word for somebody who does something makes the two words a trade.
-  const isTrade =
+  const isTradeWord =
     heads.has(next.word) || (meanings.length === 0 && /^[a-z]{3,}(?:er|or|ist|man|men)s?$/.test(next.word))
-  return !isTrade || meanings.some(({ is }) => is === 'class')
+  return !isTradeWord || meanings.some(({ is }) => is === 'class')
 }
 
 function isState({ from, to, meaning }: Span, tokens: readonly Token[]): boolean {
@@ -118,14 +123,15 @@ function isPlace({ from, to }: Span, tokens: readonly Token[]): boolean {
 /** Whether two letters are a state's code here, and not a word. */
 function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   const token = tokens[from]
-  if (!token || (token.joint !== '' && !(token.joint === '/' && token.isCapitals))) return false
+  if (!token || token.joint === '-' || (token.joint !== '' && !token.isCapitals)) return false
   const [previous, next] = [tokens[from - 1], tokens[from + 1]]
   if (!codeWords.has(token.word)) return token.isCapitals || isCodeInLower(token, { previous, next }, vocabulary)
   const isLast = from === tokens.length - 1
   if (token.word === 'or' && joinsAlike(from, tokens, vocabulary)) return false
   if (token.word === 'in' && isPlaceAt(from + 1, tokens, vocabulary)) return false
   if (follows(previous, token, vocabulary)) return !onlyInCapitals.has(token.word) || token.isCapitals || isLast
-  if (!token.isCapitals) return isLast && (token.word === 'co' || token.word === 'la') && from > 0
+  // 'tree trimming Co' is a company.
+  if (!token.isCapitals) return isLast && (token.typed === 'co' || token.word === 'la') && from > 0
   if (tokens.every(each => each.isCapitals || !/\p{L}/u.test(each.typed))) return isLast && tokens.length > 1
   return (
     isLast ||

@@ -1,5 +1,4 @@
 // Cuts queries and phrases of the vocabulary into tokens in the same way, so that they can be compared.
-import states from '#contract/reference/states.json' with { type: 'json' }
 import { folded } from '../../../../search/foldPlural.ts'
 
 export type Token = {
@@ -11,7 +10,7 @@ export type Token = {
   isCapitalized: boolean
   /** Whether a comma or a semicolon follows. */
   endsPart: boolean
-  /** The hyphen or slash between it and the token before; else ''. */
+  /** The hyphen, slash, plus or '&' between it and the token before; else ''. */
   joint: string
 }
 
@@ -20,7 +19,7 @@ const mostTokens = 48
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  for (const chunk of withJoinedAnds(text.slice(0, mostLetters)).split(/\s+|(?<=[,;])/)) {
+  for (const chunk of withJoinedAnds(text.slice(0, mostLetters)).split(/\s+|(?<=[,;])(?!(?<=\d,)\d{3}(?!\d))/)) {
     const trimmed = chunk.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')
     const last = tokens.at(-1)
     if (trimmed === '') {
@@ -41,23 +40,16 @@ const withJoinedAnds = (text: string): string =>
     ? text.replace(/(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1&$2').replace(/\s&\s/g, ' and ')
     : text
 
-const stateCodes = new Set(states.map(({ code }) => code))
-
 type Part = { part: string; joint: string }
 
-/** 'non-admitted', 'umbrella/excess' and 'MN/WI' are two words each; '75201-1234' and 'A/C' stay one. */
+/** 'non-admitted', 'GL/WC', 'GL+XS' and 'EPLI&cyber' are two words each; 'R&D' and 'D&O' stay one, and so does '75201-1234'. */
 function partsOf(chunk: string): Part[] {
   if (/^\d{5}-\d{4}$/.test(chunk)) return [{ part: chunk, joint: '' }]
-  const isWhole = /^[^/]{1,2}\/[^/]{1,2}$/.test(chunk) && !chunk.split('/').every(part => stateCodes.has(part))
-  const separators = isWhole ? /(-)/ : /([-/])/
-  const parts: Part[] = []
-  let joint = ''
-  for (const piece of chunk.split(separators)) {
-    if (piece === '-' || piece === '/') joint = piece
-    else if (piece !== '') {
-      parts.push({ part: piece, joint: parts.length > 0 ? joint : '' })
-      joint = ''
-    }
+  const [first = '', ...pieces] = chunk.split(/([-/+]|(?<=[\p{L}\p{N}]{2})&(?=[\p{L}\p{N}]{2}))/u)
+  const parts: Part[] = first === '' ? [] : [{ part: first, joint: '' }]
+  for (let at = 0; at < pieces.length; at += 2) {
+    const part = pieces[at + 1] ?? ''
+    if (part !== '') parts.push({ part, joint: parts.length > 0 ? (pieces[at] ?? '') : '' })
   }
   return parts
 }

@@ -133,6 +133,7 @@ function* buildInSlices({ lines, companies }: Names): Generator<undefined, Vocab
 }
 
 const capitalsOnly = new Set(lineNames.onlyInCapitals)
+const notBeforeClasses = new Set(lineNames.notBeforeClasses)
 
 function* lineMeanings(lines: readonly NamedLine[], below: Vocabulary): Iterable<[string, Meaning]> {
   const slugs = new Set(lines.map(line => line.value))
@@ -142,6 +143,7 @@ function* lineMeanings(lines: readonly NamedLine[], below: Vocabulary): Iterable
     lines: values,
     onlyInCapitals: capitalsOnly.has(phrase),
     isPlainWord: /^[a-z]+$/.test(phrase),
+    notBeforeClass: notBeforeClasses.has(phrase),
   })
   for (const family of lineNames.families) {
     const values = family.lines.filter(line => slugs.has(line))
