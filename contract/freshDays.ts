@@ -1,12 +1,12 @@
 // The ages of entries: the days that the filter 'Checked' offers, and the steps of freshness. They have a file of
 // their own, so that a page that shows them loads no schema.
-/** An entry is fresh for this many days after it was last verified, then ageing until the second limit, then stale. */
-export const freshLimitDays = { fresh: 90, ageing: 180 } as const
+/** An entry is fresh for this many days after it was last verified, then aging until the second limit, then stale. */
+export const freshLimitDays = { fresh: 90, aging: 180 } as const
 
 /** A saved listing counts as changed for so many days. */
 export const changedDays = 7
 
-export const checkedWithin = [30, freshLimitDays.fresh, freshLimitDays.ageing] as const
+export const checkedWithin = [30, freshLimitDays.fresh, freshLimitDays.aging] as const
 
 /** How long ago an entry was last verified: the parts of a freshness bar, and a filter of the search. */
 export const freshSteps = [
@@ -17,9 +17,9 @@ export const freshSteps = [
     label: 'to 180',
     chip: 'Verified 90 to 180 days ago',
     from: freshLimitDays.fresh,
-    to: freshLimitDays.ageing,
+    to: freshLimitDays.aging,
   },
-  { step: 'older', label: 'Older', chip: 'Verified over 180 days ago', from: freshLimitDays.ageing, to: null },
+  { step: 'older', label: 'Older', chip: 'Verified over 180 days ago', from: freshLimitDays.aging, to: null },
   { step: 'never', label: 'Never confirmed', chip: 'Never verified', from: null, to: null },
 ] as const
 export type FreshStep = (typeof freshSteps)[number]['step']

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { freshLimitDays } from './freshDays.ts'
 
+/** 'ageing' is spelled as clients know it; people read 'Aging'. */
 const freshStates = ['fresh', 'ageing', 'stale', 'never'] as const
 type FreshState = (typeof freshStates)[number]
 const verifiedSources = ['keeper', 'reviewer'] as const
@@ -20,8 +21,12 @@ export const dayMs = 24 * 3_600_000
 /** The state at a time, and when it will change. */
 export function freshStateOf(verifiedAt: string | null, now: Date): { state: FreshState; until: number } {
   if (verifiedAt === null) return { state: 'never', until: Number.POSITIVE_INFINITY }
-  for (const state of ['fresh', 'ageing'] as const) {
-    const last = Date.parse(verifiedAt) + freshLimitDays[state] * dayMs
+  const limits = [
+    ['fresh', freshLimitDays.fresh],
+    ['ageing', freshLimitDays.aging],
+  ] as const
+  for (const [state, days] of limits) {
+    const last = Date.parse(verifiedAt) + days * dayMs
     if (now.getTime() <= last) return { state, until: last }
   }
   return { state: 'stale', until: Number.POSITIVE_INFINITY }

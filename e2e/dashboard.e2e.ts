@@ -17,7 +17,7 @@ test('organizations are browsed by type and name, and one is opened', async ({ p
   const card = page.getByRole('article').filter({ hasText: organization_name })
   await expect(card.getByRole('button', { name: /^Delete/ })).toBeHidden()
   const details = card.getByRole('link', { name: `View Details: ${organization_name}` })
-  // How fresh it is has the whole width, for 'Ageing · Verified 3 months ago'.
+  // How fresh it is has the whole width, for 'Aging · Verified 3 months ago'.
   const [button, fresh] = [await details.boundingBox(), await card.getByText(/^Verified/).boundingBox()]
   expect(fresh?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
   await details.click()

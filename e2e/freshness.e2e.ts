@@ -17,7 +17,7 @@ test('keepers confirm entries that are due one by one, or a whole page after a q
   const entries = page.getByRole('list', { name: 'Entries to confirm' })
   const confirm = entries.getByRole('button', { name: /^Still correct: / }).last()
   const name = (await confirm.getAttribute('aria-label')) ?? ''
-  await expect(entries.getByText(/^(Stale|Ageing|Verified|Confirmed)/).first()).toBeVisible()
+  await expect(entries.getByText(/^(Stale|Aging|Verified|Confirmed)/).first()).toBeVisible()
   await page.getByRole('button', { name: /^Confirm all \d+ on this page$/ }).click()
   await expect(page.getByRole('dialog', { name: /^Confirm all \d+ on this page\?$/ })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -8,12 +8,14 @@ const day = 24 * 3_600_000
 /** The circumference of the pie's ring, of radius 2.2. The pie is never drawn empty. */
 const around = 13.82
 const ages = [
-  { days: 30, left: 1, look: styles.fresh },
-  { days: 90, left: 0.75, look: styles.aging },
-  { days: 180, left: 0.5, look: styles.aging },
+  { days: 30, left: 1 },
+  { days: 90, left: 0.75 },
+  { days: 180, left: 0.5 },
 ]
-const oldest = { left: 0.25, look: styles.stale }
-const worth = { fresh: '', ageing: 'Ageing', stale: 'Stale', never: '' }
+const oldest = 0.25
+const worth = { fresh: '', ageing: 'Aging', stale: 'Stale', never: '' }
+/** The color says the same as the word. */
+const looks = { fresh: styles.fresh, ageing: styles.aging, stale: styles.stale, never: styles.stale }
 
 type Props = {
   freshness: Checked
@@ -21,20 +23,19 @@ type Props = {
   editedAt?: string
 }
 
-const ageOf = (last: Date, now: Date) => now.getTime() - last.getTime()
-const stepOf = (age: number) => ages.find(({ days }) => age <= days * day) ?? oldest
+const leftAfter = (last: Date, now: Date) =>
+  ages.find(({ days }) => now.getTime() - last.getTime() <= days * day)?.left ?? oldest
 
 /** For a narrow column: '6 d', with the full words in its title and for screen readers. */
-export function FreshnessAge({ freshness: { verified_at, verified_by, source } }: Pick<Props, 'freshness'>) {
+export function FreshnessAge({ freshness: { state, verified_at, verified_by, source } }: Pick<Props, 'freshness'>) {
   const now = new Date()
   const last = verified_at === null ? null : new Date(verified_at)
-  const { left, look } = last ? stepOf(ageOf(last, now)) : oldest
   const words = last
     ? `${source === 'keeper' ? 'Confirmed' : 'Verified'} ${relativeTime(last, now)} by ${verified_by}`
     : 'Never confirmed'
   return (
-    <span className={look} title={words}>
-      <Pie left={left} />
+    <span className={looks[state]} title={words}>
+      <Pie left={last ? leftAfter(last, now) : oldest} />
       <span aria-hidden="true">{last ? shortAge(last, now) : 'never'}</span>
       <span className="visually-hidden">{words}</span>
     </span>
@@ -47,16 +48,15 @@ export function Freshness({ freshness, editedAt }: Props) {
   if (verified_at === null)
     return (
       <span className={styles.stale} title={edited}>
-        <Pie left={oldest.left} />
+        <Pie left={oldest} />
         Never confirmed
       </span>
     )
   const last = new Date(verified_at)
   const now = new Date()
-  const { left, look } = stepOf(ageOf(last, now))
   return (
-    <span className={look} title={[`${longDate(last)} by ${verified_by}.`, edited].filter(Boolean).join(' ')}>
-      <Pie left={left} />
+    <span className={looks[state]} title={[`${longDate(last)} by ${verified_by}.`, edited].filter(Boolean).join(' ')}>
+      <Pie left={leftAfter(last, now)} />
       <span>
         {worth[state] && <b>{worth[state]} · </b>}
         <time dateTime={verified_at}>

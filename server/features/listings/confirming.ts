@@ -8,7 +8,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { confirm, undoConfirmation } from '../../review/freshness.ts'
-import { ageingEntries } from './ageing.ts'
+import { agingEntries } from './agingEntries.ts'
 import { ask, notifyAskers, reopen } from './confirmationRequests.ts'
 
 type Reader = { read: (db: Db, viewer: Viewer, id: number) => Promise<ListingRecord> }
@@ -47,7 +47,7 @@ export const confirming = ({ now, read }: Dependencies & Reader): Handler[] => {
       if (unkept && viewer.role !== 'superAdmin') throw new Failure('not_found')
       if (organization !== undefined && !viewer.organizations.includes(organization)) throw new Failure('not_found')
       const asking = { unkept, step, organization, now: now(), ...page }
-      return { ...(await ageingEntries(db, viewer, asking)), ...page }
+      return { ...(await agingEntries(db, viewer, asking)), ...page }
     }),
   ]
 }

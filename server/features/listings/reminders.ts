@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notify } from '../../mail/notify.ts'
 import { stopTokenOf } from '../../mail/stopTokens.ts'
-import { dueEntries, mostAskedFirst } from './ageing.ts'
+import { dueEntries, mostAskedFirst } from './agingEntries.ts'
 
 type Reminding = Pick<Dependencies, 'db' | 'config' | 'now'>
 

@@ -92,7 +92,7 @@ export const freshPoints = (now: Date): NonNullable<RankQuery['fresh']> => ({
   sort: 'verified',
   steps: [
     { least: secondsBefore(now, freshLimitDays.fresh), points: 30 },
-    { least: secondsBefore(now, freshLimitDays.ageing), points: 15 },
+    { least: secondsBefore(now, freshLimitDays.aging), points: 15 },
   ],
 })
 

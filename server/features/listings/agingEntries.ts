@@ -19,7 +19,7 @@ type Asking = {
   per_page: number
 }
 
-/** Entries are listed from this age on, shortly before they count as ageing. */
+/** Entries are listed from this age on, shortly before they count as aging. */
 const dueDays = 80
 
 /** `scope` is a condition on the organization `o`. */
@@ -57,7 +57,7 @@ export const mostAskedFirst = sql`order by asked desc, verified_at nulls first, 
 const isDue = (verifiedAt: Sql, now: Date): Sql =>
   sql`(${verifiedAt} is null or ${verifiedAt} <= ${new Date(now.getTime() - dueDays * dayMs).toISOString()}::timestamptz)`
 
-export async function ageingEntries(db: Db, viewer: Viewer, asking: Asking) {
+export async function agingEntries(db: Db, viewer: Viewer, asking: Asking) {
   const { unkept, step, organization, now, page, per_page } = asking
   const scope = unkept
     ? sql`not exists (select 1 from memberships m where m.organization_id = o.id)`
