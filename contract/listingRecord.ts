@@ -46,6 +46,8 @@ export const listingRecord = z.object({
   waiting_providers: z.array(
     z.object({ id: z.int(), org_id: z.int(), organization_name: z.string(), is_mine: z.boolean() }),
   ),
+  /** The names of its providers, in the order of `provider_ids`. */
+  provider_names: z.array(z.string()),
   /** The types of its providers, beginning with its own organization's. */
   provider_types: z.array(z.enum(organizationTypes)),
   /** Filled only if one listing is requested by id; empty in lists. */

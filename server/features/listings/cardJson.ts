@@ -57,7 +57,7 @@ const highlightedTextsOf = (card: Card): string[] => [
   card.subcategory_insurance,
   card.iso_class_label,
   card.tags,
-  card.org_name,
+  ...new Set([card.org_name, ...card.provider_names]),
   card.line_of_business,
 ]
 

@@ -74,7 +74,7 @@ export const columns = (viewer: Viewer) => sql`
   o.organization_name as org_name, o.organization_type, trim_scale(o.minimum_premium)::text as organization_minimum_premium,
   o.organization_photo_file_id as logo, o.status = 'approved' as logo_is_public,
   ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids,
-  coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
+  coalesce(offered.names, '{}') as provider_names, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
   coalesce((select routed.mga_ids from routed where routed.listing_id = l.id), '{}') as mga_ids,
   ${reviewStateColumns('l')}`
 
@@ -98,6 +98,7 @@ export const from = (viewer: Viewer) => sql`
   listings l join organizations o on o.id = l.organization_id left join users approver on approver.id = l.approved_by_id
   left join lateral (
     select array_agg(q.id order by q.id <> l.organization_id, p.position, q.id) as ids,
+      array_agg(q.organization_name order by q.id <> l.organization_id, p.position, q.id) as names,
       array_agg(q.organization_type order by q.id <> l.organization_id, p.position, q.id) as types,
       ${stars} as average_rating,
       ${starCount} as rating_count

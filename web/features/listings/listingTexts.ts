@@ -17,6 +17,12 @@ export function plainRow(name: keyof ListingFacts, listing: Partial<ListingRecor
   return { label: readAs, value: value || 'Not given' }
 }
 
+type Offered = Pick<ListingRecord, 'organization_id' | 'provider_ids' | 'provider_names'>
+
+/** The names of those that offer it beside its own organization; the '+3' of a card is their number. */
+export const otherProviders = ({ organization_id, provider_ids, provider_names }: Offered): string[] =>
+  provider_names.filter((_, at) => provider_ids[at] !== organization_id)
+
 type Desks = Pick<ListingRecord, 'underwriter_phone' | 'underwriter_email' | 'organization_id' | 'providers'>
 
 /** Whom to call if nobody is named: the underwriter, and the main line of the organization or of its provider here. */

@@ -7,6 +7,7 @@ import type { Correction, IsIndexed } from './corrections.ts'
 import type { ClassRead, Read, Reading } from './meaning.ts'
 import { readQuery } from './read.ts'
 import { page, type Relaxed, relaxedSteps, wholeQuery } from './relaxedSteps.ts'
+import { sharedName } from './sharedName.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Understood = {
@@ -175,17 +176,15 @@ function understoodIn(typed: string, { states, families, codes, companies }: Rea
     ...states.map(({ value, from }) => ({ param: 'state' as const, value, from })),
     ...families.flatMap(({ lines, from }) => lines.map(value => ({ param: 'line_of_business' as const, value, from }))),
     ...codes.map(({ value, from }) => ({ param: 'iso_class_code' as const, value, from })),
-    ...companies.flatMap(({ names, from }) =>
-      names.slice(0, 1).map(value => ({ param: 'org_name' as const, value, from })),
-    ),
+    ...companies.map(({ names, from }) => ({ param: 'org_name' as const, value: sharedName(names, from), from })),
   ]
   return understood.sort((a, b) => typed.indexOf(a.from) - typed.indexOf(b.from))
 }
 
-/** Adds the words that were typed for the classes to the matched ones, so that cards mark them; the classes' names are in `placesOfClass`. */
-function marked(found: Found, { classes, corrections }: Reading): Found {
-  if (classes.length === 0) return found
-  const typed = new Set(classes.flatMap(({ from }) => from.split(' ')))
+/** Adds the words that were typed for classes and companies to the matched ones, so that cards mark them; the classes' names are in `placesOfClass`. */
+function marked(found: Found, { classes, companies, corrections }: Reading): Found {
+  if (classes.length + companies.length === 0) return found
+  const typed = new Set([...classes, ...companies].flatMap(({ from }) => from.split(' ')))
   const correctedWords = corrections
     .filter(({ from }) => from.split(' ').every(word => typed.has(word)))
     .map(({ to }) => to)

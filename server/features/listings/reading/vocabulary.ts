@@ -208,6 +208,7 @@ const endings: [string, string][] = [
 
 const spellingsOf = (name: string): string[] => [
   name,
+  ...(name.startsWith('The ') ? [name.slice('The '.length)] : []),
   ...endings.flatMap(([long, short]) => {
     if (name.includes(long)) return [name.replace(long, short)]
     return name.includes(short) ? [name.replace(short, long)] : []

@@ -5,9 +5,10 @@ import { Highlight } from '#web/ui/Highlight.tsx'
 import { Glyph } from '#web/ui/Icon.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import styles from './CompanyLine.module.css'
+import { OtherProviders } from './OtherProviders.tsx'
 
 type Props = {
-  listing: Pick<ListingRecord, 'org_name' | 'organization_id' | 'organization_type' | 'provider_ids'>
+  listing: Pick<ListingRecord, 'org_name' | 'organization_id' | 'organization_type' | 'provider_ids' | 'provider_names'>
   /** The words of the search, which are highlighted. */
   words?: readonly string[]
   /** Renders the name without a link. */
@@ -16,8 +17,7 @@ type Props = {
 const noWords: readonly string[] = []
 
 export function CompanyLine({ listing, words = noWords, isPlain = false }: Props) {
-  const { org_name, organization_id, organization_type, provider_ids } = listing
-  const others = provider_ids.filter(id => id !== organization_id).length
+  const { org_name, organization_id, organization_type } = listing
   return (
     <p className={styles.line}>
       <span className={`${typeClassOf(organization_type)} ${styles.sign}`} title={organization_type}>
@@ -31,14 +31,7 @@ export function CompanyLine({ listing, words = noWords, isPlain = false }: Props
           <Highlight text={org_name} words={words} />
         </CardLink>
       )}
-      {others > 0 && (
-        <span className="rigid muted">
-          <span aria-hidden="true">+{others}</span>
-          <span className="visually-hidden">
-            and {others} other {others === 1 ? 'provider' : 'providers'}
-          </span>
-        </span>
-      )}
+      <OtherProviders {...{ listing, words }} />
     </p>
   )
 }

@@ -156,6 +156,7 @@ function previewOf(values: ListingValues, organization: OrganizationRecord): Lis
     iso_class_label: iso.slice(values.iso_class_code.length + 1),
     provider_ids: [organization.id],
     waiting_providers: [],
+    provider_names: [organization.organization_name],
     provider_types: [organization_type],
     organization_minimum_premium: organization.minimum_premium,
     providers: [],

@@ -5,14 +5,14 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { useCardCall } from '../cards/CardCalls.tsx'
 import { premiumOf } from '../cards/cardTexts.ts'
 import { DetailsLink } from '../cards/DetailsLink.tsx'
+import { OtherProviders } from '../cards/OtherProviders.tsx'
 import { RatingBrief } from '../table/RatingBrief.tsx'
 import styles from './ResultsMap.module.css'
 
 type Props = { listing: ListingRecord; withSearch: boolean; onOpen: (id: number) => void }
 
 export function StripRow({ listing, withSearch, onOpen }: Props) {
-  const { id, listing_name, org_name, organization_id, organization_type, provider_ids } = listing
-  const others = provider_ids.filter(provider => provider !== organization_id).length
+  const { id, listing_name, org_name, organization_type, matched } = listing
   const call = useCardCall(id)
   return (
     <li>
@@ -22,8 +22,7 @@ export function StripRow({ listing, withSearch, onOpen }: Props) {
           {listing_name}
         </DetailsLink>
         <p className="tiny muted one-line">
-          {org_name}
-          {others > 0 && ` +${others}`}
+          {org_name} <OtherProviders listing={listing} words={matched} />
         </p>
       </div>
       <span className={styles.wide}>{premiumOf(listing).text}</span>

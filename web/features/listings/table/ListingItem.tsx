@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useCardCall } from '../cards/CardCalls.tsx'
 import { premiumOf } from '../cards/cardTexts.ts'
 import { DetailsLink } from '../cards/DetailsLink.tsx'
+import { OtherProviders } from '../cards/OtherProviders.tsx'
 import { OpenedMark } from '../details/OpenedListing.tsx'
 import styles from './ListingItem.module.css'
 import { RatingBrief } from './RatingBrief.tsx'
@@ -13,8 +14,7 @@ import { RatingBrief } from './RatingBrief.tsx'
 type Props = { listing: ListingRecord; withSearch?: boolean; onOpen: (id: number) => void }
 
 export function ListingItem({ listing, withSearch, onOpen }: Props) {
-  const { id, listing_name, org_name, organization_id, provider_ids, access } = listing
-  const others = provider_ids.filter(provider => provider !== organization_id).length
+  const { id, listing_name, org_name, access, matched } = listing
   const premium = premiumOf(listing).text
   const call = useCardCall(id)
   return (
@@ -26,8 +26,7 @@ export function ListingItem({ listing, withSearch, onOpen }: Props) {
       <RatingBrief average={listing.average_rating} count={listing.rating_count} />
       <p className={styles.terms}>
         <span className="one-line">
-          {org_name}
-          {others > 0 && ` +${others}`}
+          {org_name} <OtherProviders listing={listing} words={matched} />
         </span>
         {premium && <b>{premium}</b>}
         <span>{accessWords(access)}</span>

@@ -6,6 +6,7 @@ import { Pages } from '#web/ui/Pages.tsx'
 import { BookmarkButton } from '../cards/BookmarkButton.tsx'
 import { useHasCalls } from '../cards/CardCalls.tsx'
 import { DetailsLink } from '../cards/DetailsLink.tsx'
+import { OtherProviders } from '../cards/OtherProviders.tsx'
 import { OpenedMark } from '../details/OpenedListing.tsx'
 import { useDisplay } from '../results/display.ts'
 import type { SearchControls } from '../search/useListingSearch.ts'
@@ -126,7 +127,6 @@ type RowProps = {
 
 function Row({ listing, shown, searched, withSearch, onOpen }: RowProps) {
   const { id, listing_name } = listing
-  const others = listing.provider_ids.filter(provider => provider !== listing.organization_id).length
   // A press on a link or a button, or one that selects text, does not open the listing.
   const openUnlessOther = ({ target }: MouseEvent) => {
     const isOther = target instanceof Element && target.closest('a, button') !== null
@@ -140,16 +140,7 @@ function Row({ listing, shown, searched, withSearch, onOpen }: RowProps) {
           {listing_name}
         </DetailsLink>
         <span className={styles.company}>
-          {listing.org_name}
-          {others > 0 && (
-            <>
-              {' '}
-              <span aria-hidden="true">+{others}</span>
-              <span className="visually-hidden">
-                and {others} other {others === 1 ? 'provider' : 'providers'}
-              </span>
-            </>
-          )}
+          {listing.org_name} <OtherProviders listing={listing} words={listing.matched} />
         </span>
       </th>
       {shown.map(key => (
