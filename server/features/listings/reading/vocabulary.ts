@@ -7,11 +7,12 @@ import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { byStems, shortened, stemsOf } from './derivedPhrases.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
+import { withOtherHeads } from './sameHeads.ts'
 import { keyOf, phraseKey, tokensOf } from './tokens.ts'
 
 export type Vocabulary = {
   meaningsOf(key: string): readonly Meaning[]
-  /** A class whose words have the same stems: 'tent renters' for tent rental. */
+  /** A class whose words have the same stems, 'tent renters' for tent rental, or whose last word means the same. */
   likely(key: string): ClassMeaning | undefined
   /** Two words that follow one another in a phrase, with a blank between. */
   pairs: ReadonlySet<string>
@@ -73,8 +74,20 @@ function baseVocabulary(): Vocabulary {
     for (const phrase of names) phrases.add(phrase, { is: 'qualifier', qualifier })
   for (const phrase of requests.negations) phrases.add(phrase, { is: 'negation' })
   for (const phrase of requests.glue) phrases.add(phrase, { is: 'glue' })
-  base = Object.assign(phrases, { likely: (key: string) => stems.get(stemsOf(key) ?? '') ?? stems.get(reversed(key)) })
+  const named = (key: string): ClassMeaning | undefined => classes.get(key) ?? shorter.get(key)
+  base = Object.assign(phrases, {
+    likely: (key: string) =>
+      stems.get(stemsOf(key) ?? '') ?? stems.get(reversed(key)) ?? firstOf(withOtherHeads(key), named),
+  })
   return base
+}
+
+function firstOf<T>(keys: readonly string[], find: (key: string) => T | undefined): T | undefined {
+  for (const key of keys) {
+    const found = find(key)
+    if (found) return found
+  }
+  return undefined
 }
 
 const verbs = new Set(
