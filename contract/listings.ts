@@ -100,11 +100,16 @@ export const filteredListings = call({
     facets: z.record(z.string(), facet),
     /** The counts of all states by name, as if no state were chosen. Only returned if requested. */
     map: z.array(z.object({ state: z.string(), listings: z.int(), fresh_90: z.int() })).optional(),
-    understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
+    /** `label` is what a NAICS or SIC code is called. */
+    understood: z.array(
+      z.object({ param: z.string(), value: z.string(), from: z.string(), label: z.string().optional() }),
+    ),
     /** Other conditions in the words, such as 'no appointment', as typed. */
     qualifiers: z.array(z.object({ value: z.string(), from: z.string() })),
     /** What the words exclude: `value` is without the negation, `from` includes it. */
     excluded: z.array(z.object({ value: z.string(), from: z.string() })),
+    /** Class codes of workers' compensation among the words; no listing states any. */
+    workers_comp_classes: z.array(z.string()),
     /** The sub-categories of the class of business that the words name. */
     sub_categories: z.array(z.string()),
     /** The number of results that meet every condition; they come first. */

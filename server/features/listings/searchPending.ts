@@ -19,6 +19,7 @@ export const indexOnlyFields = {
   understood: [],
   qualifiers: [],
   excluded: [],
+  workers_comp_classes: [],
   sub_categories: [],
   relaxed: [],
   corrections: [],

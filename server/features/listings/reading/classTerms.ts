@@ -10,17 +10,20 @@ import { classMeanings } from './vocabulary.ts'
 type Phrase = { rest: readonly string[]; meaning: Named }
 /** `isName` where the phrase is a kind's own name, and no other word for it. */
 type Named = ClassMeaning & { isName: boolean }
-type Classed = Pick<ClassMeaning, 'kinds' | 'subcategories' | 'codes'>
+type Classed = Pick<ClassMeaning, 'kinds' | 'subcategories' | 'codes' | 'naics'>
 
 const kindTerm = (kind: string) => `#kind ${kind}`
 export const subcategoryTerm = (name: string) => `#sub ${name}`
 const codeTerm = (code: string) => `#iso ${code}`
+/** A listing has this term for its codes and for their beginnings. */
+export const naicsTerm = (code: string) => `#naics ${code}`
 
 /** A listing that has any of these terms belongs to the class. */
-export const termsOfClass = ({ kinds, subcategories, codes }: Classed): string[] => [
+export const termsOfClass = ({ kinds, subcategories, codes, naics = [] }: Classed): string[] => [
   ...kinds.map(kindTerm),
   ...subcategories.map(subcategoryTerm),
   ...codes.map(codeTerm),
+  ...naics.map(naicsTerm),
 ]
 
 const mostOfCode = 3

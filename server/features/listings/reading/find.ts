@@ -1,4 +1,5 @@
 // Searches for what a broker typed: exact results first, then the nearest ones, with a list of what was dropped.
+import { naicsName, sicName } from '#contract/naics.ts'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
 import { normalizedWords } from '../../../../search/words.ts'
@@ -11,9 +12,11 @@ import { sharedName } from './sharedName.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Understood = {
-  param: 'state' | 'line_of_business' | 'iso_class_code' | 'org_name'
+  param: 'state' | 'line_of_business' | 'iso_class_code' | 'naics' | 'sic' | 'org_name'
   value: string
   from: string
+  /** What a code is called, since pages have no list of the codes. */
+  label?: string
 }
 export type FoundByWords = {
   found: Found
@@ -26,6 +29,8 @@ export type FoundByWords = {
   qualifiers: readonly Read[]
   /** What no result is: 'bars' from 'but not bars'. */
   excluded: readonly Read[]
+  /** Classes of workers' compensation, by which the directory has nothing. */
+  workers_comp_classes: readonly string[]
   relaxed: Relaxed[]
   corrections: Correction[]
   did_you_mean: Correction[]
@@ -71,7 +76,11 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
   const { corrections, classes, qualifiers, ignored } = reading
   const excluded = reading.excluded.phrases
   const understood = understoodIn(typed, reading)
-  const read = { understood, classes, qualifiers, excluded, corrections, did_you_mean: [], ignored }
+  const workers_comp_classes = reading.compensation
+  const read = {
+    ...{ understood, classes, qualifiers, excluded, corrections, ignored },
+    ...{ did_you_mean: [], workers_comp_classes },
+  }
   const found = engine.search(whole)
   const steps = found.total < page ? relaxedSteps(reading, index, found.total) : []
   let first: number[] | null = found.ids.length === found.total ? found.ids : null
@@ -98,7 +107,9 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
     const literal = { ...chosen, words: typed }
     const words = engine.search(literal)
     const isMeant = words.total > 0 && classes.length + reading.families.length === 0
-    return isMeant ? withoutReading(words, literal) : { found, query: whole, exact: 0, relaxed: [], ...read }
+    return isMeant
+      ? { ...withoutReading(words, literal), workers_comp_classes }
+      : { found, query: whole, exact: 0, relaxed: [], ...read }
   }
 }
 
@@ -144,6 +155,7 @@ const withoutReading = (found: Found, query: Query): FoundByWords => ({
   classes: [],
   qualifiers: [],
   excluded: [],
+  workers_comp_classes: [],
   relaxed: [],
   corrections: [],
   did_you_mean: [],
@@ -171,15 +183,21 @@ function merged(chosen: Query, read: Query, isLastOpen: boolean): Query {
 }
 
 /** What was read, in the order typed, including what was dropped later. */
-function understoodIn(typed: string, { states, families, codes, companies }: Reading): Understood[] {
+function understoodIn(typed: string, { states, families, codes, companies, classes }: Reading): Understood[] {
   const understood: Understood[] = [
     ...states.map(({ value, from }) => ({ param: 'state' as const, value, from })),
     ...families.flatMap(({ lines, from }) => lines.map(value => ({ param: 'line_of_business' as const, value, from }))),
     ...codes.map(({ value, from }) => ({ param: 'iso_class_code' as const, value, from })),
+    ...classes.flatMap(codesNamed),
     ...companies.map(({ names, from }) => ({ param: 'org_name' as const, value: sharedName(names, from), from })),
   ]
   return understood.sort((a, b) => typed.indexOf(a.from) - typed.indexOf(b.from))
 }
+
+const codesNamed = ({ from, naics = [], sic }: ClassRead): Understood[] =>
+  sic
+    ? sic.map(value => ({ param: 'sic', value, from, label: sicName(value) }))
+    : naics.map(value => ({ param: 'naics', value, from, label: naicsName(value) }))
 
 /** Adds the words that were typed for classes and companies to the matched ones, so that cards mark them; the classes' names are in `placesOfClass`. */
 function marked(found: Found, { classes, companies, corrections }: Reading): Found {

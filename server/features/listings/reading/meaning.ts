@@ -6,6 +6,8 @@ export type ClassMeaning = {
   kinds: readonly string[]
   subcategories: readonly string[]
   codes: readonly string[]
+  /** The NAICS codes that it is, or the beginnings of some. */
+  naics?: readonly string[]
 }
 export type Meaning =
   | { is: 'states'; states: readonly string[]; form: 'name' | 'alias' | 'code' | 'area' }
@@ -22,6 +24,10 @@ export type ClassRead = {
   kinds: readonly string[]
   subcategories: readonly string[]
   codes: readonly string[]
+  /** The NAICS codes that were named, or the beginnings of some. */
+  naics?: readonly string[]
+  /** The SIC codes that were named, which became these NAICS codes. */
+  sic?: readonly string[]
   /** The first of two neighboring classes, 'church' in 'church preschool', ranks below the second. */
   isModifier?: true
 }
@@ -34,6 +40,8 @@ export type Reading = {
   codes: Read[]
   companies: { names: readonly string[]; from: string }[]
   classes: ClassRead[]
+  /** Classes of workers' compensation, which no listing states. */
+  compensation: string[]
   qualifiers: Read[]
   excluded: {
     states: string[]

@@ -1,8 +1,9 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
 import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
-import type { ClassRead, Meaning, Reading } from './meaning.ts'
+import type { ClassMeaning, ClassRead, Reading } from './meaning.ts'
 import { withoutPremium } from './minimumPremium.ts'
 import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
@@ -16,7 +17,7 @@ const joining = new Set(['or', 'and', 'nor', '&'])
 /** Without `isIndexed` (null) no word is corrected. */
 export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIndexed | null = () => false): Reading {
   const isOpen = /[\p{L}\p{N}]$/u.test(typed)
-  const { tokens: withoutFigure, premium } = withoutPremium(tokensOf(typed))
+  const { tokens: withoutFigure, premium } = withoutPremium(withCodes(tokensOf(typed)))
   const { tokens: correctedTokens, corrections } = isIndexed
     ? corrected(withoutFigure, isOpen, vocabulary, isIndexed)
     : { tokens: withoutFigure, corrections: [] }
@@ -28,6 +29,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     codes: [],
     companies: [],
     classes: [],
+    compensation: [],
     qualifiers: [],
     excluded: { states: [], lines: [], classes: [], qualifiers: [], words: [], phrases: [] },
     words: [],
@@ -39,6 +41,8 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   reading.states = places
   reading.together = together
   const classes: ClassSpan[] = []
+  const coded: ClassRead[] = []
+  const begun = begunCodes(tokens)
   const glue: Token[] = []
   let isExcluding = false
   const negated: Negated[] = []
@@ -63,7 +67,15 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
         include(span, tokens, reading)
     } else if (span?.meaning.is === 'glue') {
       if (!isExcluding || !joining.has(token.word)) glue.push(...tokens.slice(at, end))
-    } else if (isContext(token)) {
+    } else if (isCode(token)) {
+      const { code } = token
+      if ('compensation' in code) reading.compensation.push(code.compensation)
+      else if (isExcluding) {
+        extend(negated, at, end)
+        reading.excluded.classes.push(code)
+      } else coded.push(code)
+      isExcluding &&= joining.has(tokens[end]?.word ?? '')
+    } else if (isContext(token) && (begun.length > 0 || !isNumberWord(tokens, at))) {
       at +=
         unitsAfter(tokens, end) ||
         sharedWord(token, { next: tokens[end], isFree: !spans.some(({ from }) => from === end) })
@@ -79,12 +91,21 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   reading.excluded.phrases = negated.flatMap(({ negation, from, to }) =>
     to > from ? [{ value: typedOf(tokens.slice(from, to)), from: typedOf(tokens.slice(negation, to)) }] : [],
   )
-  reading.classes = [...chooseClasses(classes, tokens), ...begunCodes(tokens)]
+  reading.classes = [...chooseClasses(classes, tokens), ...coded, ...begun]
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
   if (!isEmpty(reading)) reading.ignored = glue.map(token => token.typed)
-  else reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))
+  else if (reading.compensation.length > 0) reading.words.push(...reading.compensation)
+  else if (glue.length > 0) reading.words.push(...glue.map(wordFor))
+  // Numbers alone find what contains them, mostly nothing, and never the whole directory.
+  else
+    reading.words.push(
+      ...(tokens.every(isNumber) ? tokens.map(wordFor) : []),
+      ...(tokens.length > 0 ? [] : signsIn(typed)),
+    )
   return reading
 }
+
+const isNumber = ({ typed }: Token) => /^\d+$/.test(typed)
 
 const signsIn = (typed: string) => (typed.trim() === '' ? [] : [typed.trim()])
 
@@ -127,12 +148,7 @@ function exclude({ meaning, ...place }: Span, tokens: readonly Token[], { exclud
   return joining.has(tokens[place.to]?.word ?? '')
 }
 
-const classOf = ({ kinds, subcategories, codes }: Extract<Meaning, { is: 'class' }>, from: string): ClassRead => ({
-  from,
-  kinds,
-  subcategories,
-  codes,
-})
+const classOf = ({ is: _, ...meaning }: ClassMeaning, from: string): ClassRead => ({ from, ...meaning })
 
 /** Counts, dollars, percentages and years describe the risk, so a listing need not contain them. */
 const isContext = ({ typed }: Token): boolean =>
@@ -152,7 +168,7 @@ const sharedWord = ({ typed }: Token, { next, isFree }: { next: Token | undefine
 /** Two to four digits alone begin a class code. */
 function begunCodes(tokens: readonly Token[]): ClassRead[] {
   const [first, ...others] = tokens
-  if (!first || others.length > 0 || !/^\d{2,4}$/.test(first.typed)) return []
+  if (!first || others.length > 0 || isCode(first) || !/^\d{2,4}$/.test(first.typed)) return []
   const codes = isoCodes.filter(code => code.startsWith(first.typed))
   return codes.length > 0 ? [{ from: first.typed, kinds: [], subcategories: [], codes }] : []
 }

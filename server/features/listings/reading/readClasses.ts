@@ -19,9 +19,9 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
       ),
   )
   return chosen.map((span, at) => {
-    const { kinds, subcategories, codes } = span.meaning
+    const { is: _, ...meaning } = span.meaning
     const next = chosen[at + 1]
-    const read = { from: typedOf(tokens.slice(span.from, span.to)), kinds, subcategories, codes }
+    const read = { from: typedOf(tokens.slice(span.from, span.to)), ...meaning }
     return next && next.from === span.to && !endsPart(span, tokens) ? { ...read, isModifier: true } : read
   })
 }

@@ -1,4 +1,5 @@
 // The vocabulary as one table: what each phrase means, by its key.
+import { naicsCodes, naicsTitle, ownKindsOfNaics } from '#contract/naics.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
@@ -72,6 +73,8 @@ function baseVocabulary(): Vocabulary {
   for (const [phrase, meaning] of placeMeanings(new Set(phrases.words))) phrases.add(phrase, meaning)
   for (const [qualifier, names] of Object.entries(requests.qualifiers))
     for (const phrase of names) phrases.add(phrase, { is: 'qualifier', qualifier })
+  for (const [phrase, meaning] of naicsMeanings())
+    if (phrases.meaningsOf(phraseKey(phrase)).length === 0) phrases.add(phrase, meaning)
   for (const phrase of requests.negations) phrases.add(phrase, { is: 'negation' })
   for (const phrase of requests.glue) phrases.add(phrase, { is: 'glue' })
   const named = (key: string): ClassMeaning | undefined => classes.get(key) ?? shorter.get(key)
@@ -207,6 +210,17 @@ function readClassMeanings(): ReadonlyMap<string, ClassMeaning> {
     }
   for (const { code, label } of isoClasses) add(label.replace(/ - .*/, ''), { codes: [code] })
   return meanings
+}
+
+/** The titles of NAICS codes, with and without what is in parentheses. One word alone is no title: 'Florists' means what it says. */
+function* naicsMeanings(): Iterable<[string, ClassMeaning]> {
+  for (const code of naicsCodes) {
+    const kinds = ownKindsOfNaics(code)
+    const title = naicsTitle(code)
+    if (kinds.length === 0) continue
+    for (const phrase of new Set([title, title.replace(/ \(.*?\)/g, '')]))
+      if (phrase.includes(' ')) yield [phrase, { is: 'class', kinds, subcategories: [], codes: [], naics: [code] }]
+  }
 }
 
 /** Parts of company names that brokers leave out. */

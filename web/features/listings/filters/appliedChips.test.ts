@@ -30,6 +30,14 @@ test('removing an understood chip removes its words from the text', () => {
   expect(writeSearch(changed(search, texas?.without ?? {}))).toEqual({ searchTerm: 'GL pizza' })
 })
 
+test('a code of a trade is named, and belongs to the words', () => {
+  const search = readSearch('searchTerm=NAICS+722511+texas')
+  const code = { param: 'naics', value: '722511', from: 'NAICS 722511', label: 'NAICS 722511 Full-service restaurants' }
+  const [chip] = chipsOf(search, { understood: [...understood, code] }, labels)
+  expect([chip?.filter, chip?.kind, chip?.label]).toEqual(['searchTerm', undefined, code.label])
+  expect(chip?.without(search)).toEqual({ searchTerm: 'texas' })
+})
+
 test('removing one of several values keeps the others', () => {
   const search = readSearch('state=NY,FL&appointment_needed=1&organization_type=Captive')
   const left = chipsOf(search, { understood: [] }, labels).map(({ without }) => writeSearch(changed(search, without)))

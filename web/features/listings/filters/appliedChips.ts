@@ -117,6 +117,8 @@ function meaningOf(
       label: value ? values.join('; ') : `${from} is nobody's in the directory`,
       from,
     }
+  // A code is a class of business, so it belongs to the words; its name comes with the answer.
+  if (param === 'naics' || param === 'sic') return { label: label(meant.label ?? value), from }
   if (param === 'org_name') return { filter: 'org_name', kind: 'Company', label: value, from }
   if (param === 'iso_class_code')
     return { filter: 'iso_class_code', kind: listingFilters.iso_class_code.chip, label: iso(value), from }

@@ -1,6 +1,6 @@
 // The line above the results says what was corrected and what was dropped.
 import { expect, test } from 'vitest'
-import { correctedText, relaxedText, withCorrections } from './relaxedTexts.ts'
+import { compensationText, correctedText, relaxedText, withCorrections } from './relaxedTexts.ts'
 
 const reply = { total: 9, exact: 9, relaxed: [], corrections: [] }
 
@@ -26,4 +26,11 @@ test('a corrected word is shown only when something was found', () => {
   expect(withCorrections('Piza parlor', { ...reply, corrections })).toBe('pizza parlor')
   expect(withCorrections('piza parlor', { ...reply, total: 0, corrections })).toBe('piza parlor')
   expect(withCorrections('piza parlor', undefined)).toBe('piza parlor')
+})
+
+test('a class of workers’ compensation is said not to be in the directory', () => {
+  expect(compensationText({ workers_comp_classes: [] })).toBe('')
+  expect(compensationText({ workers_comp_classes: ['5183'] })).toBe(
+    'Workers’ compensation class codes are not in the directory: 5183.',
+  )
 })

@@ -18,6 +18,14 @@ export function withCorrections(text: string, reply: Reply | undefined): string 
     .join(' ')
 }
 
+/** '' where the words have no class of workers' compensation. */
+export const compensationText = ({
+  workers_comp_classes,
+}: Pick<ReplyFor<'listings.filtered'>, 'workers_comp_classes'>): string =>
+  workers_comp_classes.length > 0
+    ? `Workers’ compensation class codes are not in the directory: ${listed(workers_comp_classes)}.`
+    : ''
+
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts)
 
 /** '' if all results are exact. */

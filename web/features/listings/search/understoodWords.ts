@@ -99,9 +99,11 @@ export const textOf = (pieces: readonly Piece[], isKept: (piece: Piece) => boole
     })
     .join(' ')
 
-/** The filter of a piece; a qualifier belongs to the words, and an exclusion is a filter of its own. */
+const ofWords = new Set(['qualifier', 'naics', 'sic'])
+
+/** The filter of a piece; a qualifier and a code of a trade belong to the words, and an exclusion is a filter of its own. */
 export const filterOf = ({ meant }: Piece): string =>
-  meant === null || meant.param === 'qualifier' ? 'searchTerm' : meant.param
+  meant === null || ofWords.has(meant.param) ? 'searchTerm' : meant.param
 
 const startsAt = (words: readonly string[], at: number, phrase: readonly string[]) =>
   phrase.length > 0 && phrase.every((word, index) => words[at + index]?.toLowerCase() === word.toLowerCase())

@@ -1,0 +1,54 @@
+// NAICS and SIC codes: what they are called, and which kinds of business they are. Only the server reads this, since the lists are long.
+
+import titles from './reference/naics.json' with { type: 'json' }
+import crosswalk from './reference/naics-crosswalk.json' with { type: 'json' }
+import sic from './reference/sic.json' with { type: 'json' }
+
+const titleOf = new Map<string, string>(Object.entries(titles))
+const kindsOf = new Map<string, readonly string[]>(Object.entries(crosswalk))
+const industries = new Map<string, { title: string; naics: readonly string[] }>(Object.entries(sic))
+
+/** The six-digit codes, in order. */
+export const naicsCodes: readonly string[] = [...titleOf.keys()].sort()
+const shortestPrefix = 2
+const longest = 6
+const prefixes = new Set(naicsCodes.flatMap(code => prefixesOf(code)))
+
+/** A code and its beginnings of two digits or more, by which it is found too. */
+export function prefixesOf(code: string): string[] {
+  const found: string[] = []
+  for (let length = shortestPrefix; length <= Math.min(code.length, longest); length++)
+    found.push(code.slice(0, length))
+  return found
+}
+
+/** Whether it is a code of the list, or two to five digits that begin one. */
+export const isNaics = (text: string): boolean => prefixes.has(text)
+export const isNaicsCode = (text: string): boolean => titleOf.has(text)
+
+/** 'Full-service restaurants'; '' for the beginning of several codes. */
+export function naicsTitle(code: string): string {
+  const title = titleOf.get(code) ?? ''
+  return title.charAt(0) + title.slice(1).replace(/\p{Lu}\p{Ll}\S*/gu, word => word.toLowerCase())
+}
+
+/** 'NAICS 722511 Full-service restaurants' */
+export const naicsName = (code: string): string => `NAICS ${code} ${naicsTitle(code)}`.trim()
+
+/** The kinds of business of a code or of all codes with this beginning; where a code has none of its own, those of its industry. */
+export function kindsOfNaics(text: string): readonly string[] {
+  const leastShared = 4
+  for (let length = text.length; length >= Math.min(text.length, leastShared); length--) {
+    const beginning = text.slice(0, length)
+    const kinds = naicsCodes.flatMap(code => (code.startsWith(beginning) ? (kindsOf.get(code) ?? []) : []))
+    if (kinds.length > 0) return kinds
+  }
+  return []
+}
+/** The kinds of business to which this very code was given. */
+export const ownKindsOfNaics = (code: string): readonly string[] => kindsOf.get(code) ?? []
+
+/** The NAICS codes that an industry of the SIC became. */
+export const naicsOfSic = (code: string): readonly string[] => industries.get(code)?.naics ?? []
+/** 'SIC 5812 Eating Places' */
+export const sicName = (code: string): string => `SIC ${code} ${industries.get(code)?.title ?? ''}`.trim()

@@ -1,0 +1,27 @@
+// A NAICS code finds its own kind of business first, in the demo directory.
+import { expect, test } from 'vitest'
+import { ownKindsOfNaics } from '#contract/naics.ts'
+import crosswalk from '#contract/reference/naics-crosswalk.json' with { type: 'json' }
+import { subcategoriesOf } from '#contract/reference.ts'
+import { randomFor } from '../../../demo/random.ts'
+import { findByWords } from '../../features/listings/reading/find.ts'
+import { demoDirectory } from './demoDirectory.ts'
+
+const { means, listings } = demoDirectory()
+const all = [...listings.values()]
+
+test('100 codes of the crosswalk, chosen by a seed', () => {
+  const random = randomFor('codes')
+  const codes = random.sample(Object.keys(crosswalk), 100)
+  const wrong = codes.flatMap(code => {
+    const kinds = ownKindsOfNaics(code)
+    const subs = subcategoriesOf({ kinds, subcategories: [] })
+    const { found } = findByWords(code, { length: 1 }, means)
+    const first = listings.get(found.ids[0] ?? 0)
+    const isWritten = all.some(({ kind }) => kinds.includes(kind))
+    if (isWritten ? first && kinds.includes(first.kind) : !first || subs.includes(first.sub)) return []
+    return [`${code} ${kinds.join(' / ')}: ${first ? `${first.name} (${first.kind})` : 'nothing'}`]
+  })
+  expect(codes).toHaveLength(100)
+  expect(wrong).toEqual([])
+})
