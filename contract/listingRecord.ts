@@ -10,6 +10,9 @@ import { allowances, reviewed } from './moderation.ts'
 import { ownRating, ratingFields } from './ratings.ts'
 import { organizationTypes } from './reference.ts'
 
+const statedTerm = <Value extends z.ZodType<string>>(value: Value) =>
+  z.object({ value: value.nullable(), words: z.string(), note: z.string() })
+
 const provider = z.object({
   org_id: z.int(),
   organization_name: z.string(),
@@ -34,6 +37,11 @@ export const listingRecord = z.object({
   organization_type: z.enum(organizationTypes),
   /** The organization's minimum premium for all its listings, which applies if the listing states none. */
   organization_minimum_premium: recordShape(organizationFacts).minimum_premium,
+  /** The terms as every screen shows them: the listing's own, or what its organization states for all its listings, as `note` says. */
+  stated: z.object({
+    minimum_premium: statedTerm(z.string()),
+    admitted: statedTerm(z.enum(['admitted', 'non_admitted', 'both'])),
+  }),
   iso_class_label: z.string(),
   other_specific_rules_file: z.string(),
   other_specific_requirements_file: z.string(),

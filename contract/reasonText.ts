@@ -16,7 +16,8 @@ export type Finding =
   | ({ criterion: 'line' } & Asked<{ slug: string; label: string }>)
   | { criterion: 'class'; is: 'code' | 'sub_category' | 'words' | 'mention' | 'category' | 'another'; of: string }
   | { criterion: 'class'; is: null }
-  | { criterion: 'premium'; wanted: number | null; yours: number }
+  /** `note` says who states it if it is not the listing. */
+  | { criterion: 'premium'; wanted: number | null; yours: number; note?: string }
   | { criterion: 'years'; wanted: number | null; yours: number }
   | { criterion: 'limit'; type: string; stated: number | null; wanted: number }
   | { criterion: 'admitted'; stated: Admitted | null; wanted: 'admitted' | 'non_admitted' }
@@ -53,12 +54,13 @@ function verdictAndText(finding: Finding): [Verdict, string] {
     case 'class':
       return classWords(finding)
     case 'premium': {
-      const { wanted, yours } = finding
+      const { wanted, yours, note } = finding
       if (wanted === null) return ['not_stated', 'Minimum premium']
       const minimum = `Minimum premium ${inDollars(wanted)}`
+      const by = note ? `. ${note}` : ''
       return wanted <= yours
-        ? ['met', `${minimum}, yours ${inDollars(yours)}`]
-        : ['missed', `${minimum}, above your ${inDollars(yours)}`]
+        ? ['met', `${minimum}, yours ${inDollars(yours)}${by}`]
+        : ['missed', `${minimum}, above your ${inDollars(yours)}${by}`]
     }
     case 'years': {
       const { wanted, yours } = finding

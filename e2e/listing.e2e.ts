@@ -109,7 +109,8 @@ for (const [how, query] of [
     await expect(first).toContainText('The end.')
     await expect(providers(page).getByText(directory.mga_name)).toBeVisible()
 
-    // The wholesaler writes in Florida only.
+    // The wholesaler writes in Florida only; the number beside the heading is that of the card all the same.
+    await expect(providers(page).getByText('1 shown')).toBeVisible()
     await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeHidden()
     await panel.getByRole('button', { name: 'Show all providers' }).click()
     await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeVisible()

@@ -4,6 +4,7 @@ import { admissionsOf } from '#contract/facts/admission.ts'
 import { type Fact, type Filter, type Kind, searchWeights } from '#contract/facts/fact.ts'
 import { type ListingFacts, type ListingFilters, listingFacts, listingFilters } from '#contract/facts/listing.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
+import { admissionOf, premiumOf } from '#contract/statedTerms.ts'
 import type { Document } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Source } from '../../index/liveIndex.ts'
@@ -176,7 +177,8 @@ type Filters = Record<
 >
 
 /** Makes the document of a listing. */
-export function documentOf(row: Row, organizations: readonly Organization[], labels: Labels) {
+export function documentOf(written: Row, organizations: readonly Organization[], labels: Labels) {
+  const row = asStated(written, organizations)
   const text: Record<string, string> = { organizations: organizations.map(({ name }) => name).join(' ') }
   const filters: Record<string, readonly string[]> = {
     organization_type: [...new Set(organizations.map(({ type }) => type))],
@@ -204,6 +206,18 @@ export function documentOf(row: Row, organizations: readonly Organization[], lab
     filters: filters as Filters,
     ...sortsOf(row, organizations),
     numbers: stated,
+  }
+}
+
+/** With the terms that the listing shows, whoever states them. */
+function asStated(row: Row, organizations: readonly Organization[]): Row {
+  const own = organizations.find(({ id }) => id === row.organization_id)
+  if (!own) return row
+  const general = own.premium === null ? null : String(own.premium)
+  return {
+    ...row,
+    minimum_premium: premiumOf({ minimum_premium: row.minimum_premium, organization_minimum_premium: general }),
+    admitted: admissionOf({ organization_type: own.type, admitted: row.admitted }),
   }
 }
 

@@ -1,5 +1,6 @@
 // Reads for many listings which organizations offer them and which MGAs are a route to them, for the search index.
 import sql, { type Sql } from 'sql-template-tag'
+import type { OrganizationType } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
 import { stampOf } from '../../index/stamp.ts'
 import { mgaRoutes } from '../../review/routes.ts'
@@ -7,7 +8,7 @@ import { mgaRoutes } from '../../review/routes.ts'
 export type Organization = {
   id: number
   name: string
-  type: string
+  type: OrganizationType
   rating: number | null
   ratings: number
   /** The minimum premium that the organization states for all its listings. */

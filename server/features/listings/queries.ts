@@ -5,6 +5,7 @@ import { listingFacts } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
+import { statedTerms } from '#contract/statedTerms.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
@@ -36,6 +37,7 @@ type Derived =
   | 'providers'
   | 'matched'
   | 'iso_class_label'
+  | 'stated'
   | 'appointment_needed'
   | 'organization_logo_url'
   | 'other_specific_rules_file'
@@ -137,6 +139,7 @@ export function cardOf(wholeRow: Row, { contacts, offices, labels, files, now }:
     organization_logo_url: files.link(logo, logo_is_public ? 'everyone' : 'viewer'),
     other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
     other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),
+    stated: statedTerms(row),
     tags: tags.join(', '),
     line_of_business: labelled(line_of_business, labels),
     appointment_needed: appointment_needed ? 1 : 0,

@@ -45,8 +45,7 @@ export function sortsOf(row: Sorted, organizations: readonly Organization[]) {
       date_created: row.created,
       verified: row.verified ?? Number.NaN,
       states: row.states.length || Number.NaN,
-      // Its own, or that of its organization, as the listing shows it.
-      minimum_premium: row.minimum_premium === null ? (own?.premium ?? Number.NaN) : Number(row.minimum_premium),
+      minimum_premium: row.minimum_premium === null ? Number.NaN : Number(row.minimum_premium),
     },
     sortTexts: { name: keyOf(row.listing_name), company: own ? companyOf(own) : '' },
   }

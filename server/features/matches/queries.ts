@@ -15,6 +15,8 @@ export type MatchedListing = VerifiedRow & {
   listing_name: string
   organization_id: number
   keeper: string
+  organization_type: OrganizationType
+  organization_minimum_premium: string | null
   categories_insurance: string
   subcategory_insurance: string
   iso_class_code: string
@@ -29,7 +31,8 @@ export type MatchedListing = VerifiedRow & {
 export async function matchedListings(db: Db, ids: readonly number[]): Promise<Map<number, MatchedListing>> {
   const rows = await db.rows<MatchedListing>(
     prepared(sql`
-    select l.id, l.listing_name, l.organization_id, o.organization_name as keeper, l.categories_insurance, l.subcategory_insurance,
+    select l.id, l.listing_name, l.organization_id, o.organization_name as keeper, o.organization_type,
+      trim_scale(o.minimum_premium)::text as organization_minimum_premium, l.categories_insurance, l.subcategory_insurance,
       l.iso_class_code, trim_scale(l.minimum_premium)::text as minimum_premium, l.minimum_years_in_business, l.admitted,
       l.appointment_needed, l.limits, l.exclusions, ${verifiedColumns('l')}
     from listings l join organizations o on o.id = l.organization_id

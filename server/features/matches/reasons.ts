@@ -1,6 +1,7 @@
 // The reasons of a match for each part of the risk, in the words that screen, print and API share.
 import { greatestLimits } from '#contract/coverageLimits.ts'
 import { type Finding, inOrder, type Reason, reasonOf } from '#contract/reasonText.ts'
+import { statedTerms } from '#contract/statedTerms.ts'
 import { stateName } from '#contract/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words.ts'
@@ -15,7 +16,8 @@ export function reasonsFor(group: RankedGroup, listing: MatchedListing, { risk, 
   const organization = Number(group.group)
   const coreOf = (name: string) => group.core.find(each => each.name === name)
   const { premium, years, admitted, noAppointment, limits } = risk
-  const stated = greatestLimits(listing.limits)
+  const limited = greatestLimits(listing.limits)
+  const stated = statedTerms({ ...listing, org_name: listing.keeper })
   const findings: Finding[] = [
     {
       criterion: 'state',
@@ -26,7 +28,10 @@ export function reasonsFor(group: RankedGroup, listing: MatchedListing, { risk, 
   ]
   if (grades.length > 0) findings.push(classFinding(grades[coreOf('class')?.grade ?? -1], listing, risk))
   if (premium !== null)
-    findings.push({ criterion: 'premium', wanted: numberIn(listing.minimum_premium), yours: premium })
+    findings.push({
+      ...{ criterion: 'premium', yours: premium },
+      ...{ wanted: numberIn(stated.minimum_premium.value), note: stated.minimum_premium.note },
+    })
   if (noAppointment)
     findings.push({
       criterion: 'appointment',
@@ -34,10 +39,10 @@ export function reasonsFor(group: RankedGroup, listing: MatchedListing, { risk, 
       isAppointed: reach.appointed.has(organization),
       through: reach.through.get(organization)?.mga_name ?? null,
     })
-  if (admitted) findings.push({ criterion: 'admitted', stated: listing.admitted, wanted: admitted })
+  if (admitted) findings.push({ criterion: 'admitted', stated: stated.admitted.value, wanted: admitted })
   if (years !== null) findings.push({ criterion: 'years', wanted: listing.minimum_years_in_business, yours: years })
   for (const { type, label, amount } of limits)
-    findings.push({ criterion: 'limit', type: label, stated: stated.get(type) ?? null, wanted: amount })
+    findings.push({ criterion: 'limit', type: label, stated: limited.get(type) ?? null, wanted: amount })
   for (const word of cautions(risk.words, listing.exclusions)) findings.push({ criterion: 'caution', word })
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
 }

@@ -18,9 +18,10 @@ import { OpenedMark } from '../details/OpenedListing.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CardCallLine } from './CardCalls.tsx'
 import { CompanyLine } from './CompanyLine.tsx'
-import { admittedOf, cardLines, cardMeta, cardTags, premiumOf } from './cardTexts.ts'
+import { cardLines, cardMeta, cardTags } from './cardTexts.ts'
 import { DetailsLink } from './DetailsLink.tsx'
 import styles from './ListingCard.module.css'
+import { StatedPremium } from './StatedPremium.tsx'
 
 type Props = {
   listing: ListingRecord
@@ -131,17 +132,14 @@ function Coverage({ listing, picked, isCompact }: Covered) {
   )
 }
 
-const notStated = 'Not stated'
-
 function Facts({ listing }: { listing: ListingRecord }) {
-  const premium = premiumOf(listing)
-  const admitted = admittedOf(listing)
+  const { admitted } = listing.stated
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Minimum premium</dt>
-        <dd className={premium.text && !premium.title ? undefined : styles.general} title={premium.title}>
-          {premium.text || notStated}
+        <dd>
+          <StatedPremium listing={listing} />
         </dd>
       </div>
       <div>
@@ -152,18 +150,19 @@ function Facts({ listing }: { listing: ListingRecord }) {
       </div>
       <div>
         <dt>Admitted or not</dt>
-        <dd className={admitted.brief ? undefined : styles.general}>{admitted.words}</dd>
+        <dd className={admitted.value ? undefined : styles.general}>{admitted.words}</dd>
       </div>
     </dl>
   )
 }
 
 function FactLine({ listing }: { listing: ListingRecord }) {
-  const { text, title } = premiumOf(listing)
-  const words = [text, shortAccess(listing.access), admittedOf(listing).words]
+  const { minimum_premium, admitted } = listing.stated
+  const words = [minimum_premium.value && minimum_premium.words, shortAccess(listing.access), admitted.words]
   return (
-    <p className={styles.factLine} title={title}>
+    <p className={styles.factLine} title={minimum_premium.note || undefined}>
       {words.filter(Boolean).join(' · ')}
+      {minimum_premium.note && <span className="visually-hidden">. {minimum_premium.note}</span>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 // What a card says of a listing without a click, and what it does not say twice.
 import { expect, test } from 'vitest'
-import { admittedOf, cardMeta, premiumOf } from './cardTexts.ts'
+import { cardMeta } from './cardTexts.ts'
 
 const described: Parameters<typeof cardMeta>[0] = {
   listing_name: 'Pizza parlors',
@@ -46,27 +46,4 @@ test('a tag that only widens the class is left out, unless the search is about t
   const tagged = { ...described, tags: 'Restaurants and bars' }
   expect(cardMeta({ ...tagged, matched: ['restaurant'] })).not.toContain('Restaurants and bars')
   expect(cardMeta({ ...tagged, matched: ['bars'] })).toContain('Restaurants and bars')
-})
-
-test('the minimum premium is the listing’s own, or else its organization’s, which it says', () => {
-  const org_name = 'Harborline Mutual'
-  const of = (own: string | null, general: string | null) =>
-    premiumOf({ minimum_premium: own, organization_minimum_premium: general, org_name })
-  expect([of('2500', '500'), of('0', '500'), of(null, null)]).toEqual([
-    { text: '$2,500' },
-    { text: '$0' },
-    { text: '' },
-  ])
-  expect(of(null, '500')).toEqual({ text: '$500', title: 'Stated by Harborline Mutual for all its listings' })
-})
-
-test.each([
-  ['admitted', 'Insurance Company', 'Admitted', 'Yes'],
-  ['non_admitted', 'MGA/Wholesaler', 'Non-admitted', 'No'],
-  ['both', 'Insurance Program', 'Both', 'Both'],
-  [null, 'Insurance Company', 'Not stated', ''],
-  ['admitted', 'Captive', 'Does not apply', ''],
-  [null, 'Risk Retention Group', 'Does not apply', ''],
-] as const)('%s paper of a %s: %s', (admitted, organization_type, words, brief) => {
-  expect(admittedOf({ admitted, organization_type })).toEqual({ words, brief })
 })

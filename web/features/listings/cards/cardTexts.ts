@@ -1,7 +1,5 @@
 // Selects and shortens the texts of a listing's card.
 
-import { admissionLabels } from '#contract/facts/admission.ts'
-import { formatValue } from '#contract/facts/formatValue.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { hasMarks } from '#web/ui/markedParts.ts'
@@ -89,23 +87,8 @@ export function cardMeta(listing: Described): string[] {
   return [...reasons.slice(0, 1), ...own].filter(text => text !== '')
 }
 
-type Priced = Pick<ListingRecord, 'minimum_premium' | 'organization_minimum_premium' | 'org_name'>
-type Amount = { text: string; title?: string }
-/** The minimum premium of the listing, or else of its organization; '' if neither states one. */
-export function premiumOf({ minimum_premium, organization_minimum_premium: general, org_name }: Priced): Amount {
-  if (minimum_premium !== null) return { text: formatValue('money', minimum_premium) }
-  if (general === null) return { text: '' }
-  return { text: formatValue('money', general), title: `Stated by ${org_name} for all its listings` }
-}
-
-/** Only carriers file paper, so these types are neither admitted nor non-admitted. */
-const withoutAdmission: readonly ListingRecord['organization_type'][] = ['Risk Retention Group', 'Captive']
-const admittedBriefly = { admitted: 'Yes', non_admitted: 'No', both: 'Both' }
-
-type Admitted = Pick<ListingRecord, 'admitted' | 'organization_type'>
-/** Whether its paper is admitted: in words, and in one word below a heading 'Admitted'. */
-export function admittedOf({ admitted, organization_type }: Admitted): { words: string; brief: string } {
-  if (withoutAdmission.includes(organization_type)) return { words: 'Does not apply', brief: '' }
-  if (admitted === null) return { words: 'Not stated', brief: '' }
-  return { words: admissionLabels[admitted], brief: admittedBriefly[admitted] }
+/** Whether its paper is admitted, in one word below a heading 'Admitted'; '' where that is not stated or does not apply. */
+export function admittedBriefly({ stated }: Pick<ListingRecord, 'stated'>): string {
+  const { value } = stated.admitted
+  return value === null ? '' : { admitted: 'Yes', non_admitted: 'No', both: 'Both' }[value]
 }

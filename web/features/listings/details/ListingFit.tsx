@@ -23,7 +23,7 @@ export function ListingFit({ listing, searched, level }: Props) {
   )
 }
 
-const itemOf = ({ label, values, more, verdict }: FitRow): Item => ({
+const itemOf = ({ label, values, more, verdict, note }: FitRow): Item => ({
   label,
   sign: verdict && <VerdictMark verdict={verdict} />,
   value: (
@@ -38,6 +38,7 @@ const itemOf = ({ label, values, more, verdict }: FitRow): Item => ({
           </span>
         ))
       )}
+      {note && <span className={`${styles.value} tiny muted`}>{note}</span>}
     </>
   ),
 })

@@ -33,7 +33,8 @@ export function ProviderList({ listing, contactQuery, level, onShowAll }: Props)
     <section ref={section} aria-label="List Of Providers" tabIndex={-1}>
       <div className="row gap-10">
         <Heading className="section-title">List Of Providers</Heading>
-        {providers.length > 0 && <CountBadge kind="quiet" count={providers.length} />}
+        {provider_ids.length > 0 && <CountBadge kind="quiet" count={provider_ids.length} />}
+        {left > 0 && <span className="tiny muted">{providers.length} shown</span>}
       </div>
       {providers.length > 0 && <ProviderTypes providers={providers} tab={tab} onTab={choose} />}
       {shown.length === 0 &&

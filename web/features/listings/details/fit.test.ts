@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { listingFilters } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { statedTerms } from '#contract/statedTerms.ts'
 import { fitOf } from './fit.ts'
 
 const listing = {
@@ -20,11 +21,16 @@ const listing = {
   limits: [],
   dealsDirect: false,
   organization_type: 'Insurance Company',
+  stated: {
+    minimum_premium: { value: '2500', words: '$2,500', note: '' },
+    admitted: { value: null, words: 'Not stated', note: '' },
+  },
 } as unknown as ListingRecord // as: the facts that are compared, and no others
 const nothing = { states: [], lines: [] }
 
 const said = (given: Partial<ListingRecord>, asked: Partial<Parameters<typeof fitOf>[1]>) => {
-  const { risk, terms } = fitOf({ ...listing, ...given }, { ...nothing, ...asked })
+  const shown = { ...listing, organization_minimum_premium: null, ...given }
+  const { risk, terms } = fitOf({ ...shown, stated: statedTerms(shown) }, { ...nothing, ...asked })
   return Object.fromEntries(
     [...risk, ...terms].map(({ label, values, verdict }) => [label, [values.join('; '), verdict]]),
   )

@@ -9,10 +9,10 @@ import {
 } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Verdict } from '#contract/reasonText.ts'
+import { notStated } from '#contract/statedTerms.ts'
 import { stateName } from '#contract/stateNames.ts'
 import { shortAccess } from '#web/features/access/AccessWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { admittedOf } from '../cards/cardTexts.ts'
 import { capitalised, plainRow } from '../listingTexts.ts'
 
 /** The values that were searched for, by the parameter of their filter; lines are named by their labels. */
@@ -26,6 +26,8 @@ export type FitRow = {
   /** Further values, shown on request. */
   more: readonly string[]
   verdict: Verdict | null
+  /** Who states it, if it is not the listing. */
+  note: string
 }
 export type Fit = { risk: FitRow[]; terms: FitRow[]; notStated: string[] }
 
@@ -50,9 +52,7 @@ export function fitOf(listing: ListingRecord, searched: SearchedFacts): Fit {
   }
 }
 
-/** Replaces a missing value. */
-const notStated = 'Not stated'
-const blank = { more: [], verdict: null, isStated: true }
+const blank = { more: [], verdict: null, isStated: true, note: '' }
 /** Lower-cases a label within a sentence, except for abbreviations: 'ISO class'. */
 const inSentence = (label: string) => label.replace(/\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase())
 
@@ -78,6 +78,7 @@ function lineRow({ line_of_business }: ListingRecord, { lines: searched }: Searc
     more,
     verdict: verdictOf(met.length, searched.length),
     isStated: first !== undefined,
+    note: '',
   }
 }
 
@@ -99,20 +100,24 @@ function factRow(name: Name, listing: ListingRecord, searched: SearchedFacts): R
   // as: a filter of a listing's fact
   const wanted = (filter && searched[filter.param as keyof ListingFilters]) ?? []
   const isStated = first !== undefined
-  const met = isMet(name, listing[name], wanted)
+  const met = isMet(name, isShared(name) ? listing.stated[name].value : listing[name], wanted)
   return {
     label: name === 'appointment_needed' ? 'Appointment' : readAs,
     values: isStated ? [first] : wanted.length > 0 ? [notStated] : [],
     more,
     verdict: wanted.length === 0 ? null : !isStated ? 'partly' : met ? 'met' : 'missed',
     isStated,
+    note: isShared(name) ? listing.stated[name].note : '',
   }
 }
+
+const isShared = (name: Name): name is keyof ListingRecord['stated'] =>
+  name === 'minimum_premium' || name === 'admitted'
 
 function valuesOf(name: Name, listing: ListingRecord): readonly string[] {
   if (name === 'limits') return listing.limits
   if (name === 'appointment_needed') return [shortAccess(listing.access)]
-  if (name === 'admitted') return [admittedOf(listing).words].filter(words => words !== notStated)
+  if (isShared(name)) return [listing.stated[name].words].filter(words => words !== notStated)
   const value = listing[name]
   return value === null || value === '' ? [] : [plainRow(name, listing).value]
 }

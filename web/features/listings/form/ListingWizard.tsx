@@ -3,6 +3,7 @@ import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import { creationYear } from '#contract/facts/schemas.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { statedTerms } from '#contract/statedTerms.ts'
 import { FindOrganization } from '#web/features/organizations/form/FindOrganization.tsx'
 import { missingOf } from '#web/features/organizations/form/KnownOrganization.tsx'
 import { useOrganization } from '#web/features/organizations/useOrganization.ts'
@@ -138,8 +139,14 @@ const hasYear = ({ organization_creation_year: existing }: OrganizationRecord, v
 function previewOf(values: ListingValues, organization: OrganizationRecord): ListingRecord {
   const { organization_name, organization_type, organization_photo_url } = organization
   const iso = isoChoiceOf(values.iso_class_code) ?? ''
+  const facts = recordOf<typeof listingFacts, ListingRecord>(listingFacts, values, listingErrors(values))
+  const general = organization.minimum_premium
   return {
-    ...recordOf<typeof listingFacts, ListingRecord>(listingFacts, values, listingErrors(values)),
+    ...facts,
+    stated: statedTerms({
+      ...{ org_name: organization_name, organization_type, organization_minimum_premium: general },
+      ...{ minimum_premium: facts.minimum_premium, admitted: facts.admitted },
+    }),
     id: 0,
     listing_name: values.listing_name.trim() || 'Listing Name',
     org_name: organization_name,
@@ -158,7 +165,7 @@ function previewOf(values: ListingValues, organization: OrganizationRecord): Lis
     waiting_providers: [],
     provider_names: [organization.organization_name],
     provider_types: [organization_type],
-    organization_minimum_premium: organization.minimum_premium,
+    organization_minimum_premium: general,
     providers: [],
     views: 0,
     confirmed_at: null,

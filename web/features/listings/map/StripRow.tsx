@@ -3,9 +3,9 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { AccessWords } from '#web/features/access/AccessWords.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { useCardCall } from '../cards/CardCalls.tsx'
-import { premiumOf } from '../cards/cardTexts.ts'
 import { DetailsLink } from '../cards/DetailsLink.tsx'
 import { OtherProviders } from '../cards/OtherProviders.tsx'
+import { StatedPremium } from '../cards/StatedPremium.tsx'
 import { RatingBrief } from '../table/RatingBrief.tsx'
 import styles from './ResultsMap.module.css'
 
@@ -25,7 +25,9 @@ export function StripRow({ listing, withSearch, onOpen }: Props) {
           {org_name} <OtherProviders listing={listing} words={matched} />
         </p>
       </div>
-      <span className={styles.wide}>{premiumOf(listing).text}</span>
+      <span className={styles.wide}>
+        <StatedPremium listing={listing} />
+      </span>
       <span className={styles.wide}>
         <AccessWords access={listing.access} isShort />
       </span>

@@ -4,9 +4,9 @@ import { accessWords } from '#web/features/access/AccessWords.tsx'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useCardCall } from '../cards/CardCalls.tsx'
-import { premiumOf } from '../cards/cardTexts.ts'
 import { DetailsLink } from '../cards/DetailsLink.tsx'
 import { OtherProviders } from '../cards/OtherProviders.tsx'
+import { StatedPremium } from '../cards/StatedPremium.tsx'
 import { OpenedMark } from '../details/OpenedListing.tsx'
 import styles from './ListingItem.module.css'
 import { RatingBrief } from './RatingBrief.tsx'
@@ -15,7 +15,7 @@ type Props = { listing: ListingRecord; withSearch?: boolean; onOpen: (id: number
 
 export function ListingItem({ listing, withSearch, onOpen }: Props) {
   const { id, listing_name, org_name, access, matched } = listing
-  const premium = premiumOf(listing).text
+  const hasPremium = listing.stated.minimum_premium.value !== null
   const call = useCardCall(id)
   return (
     <li className={styles.item}>
@@ -28,7 +28,11 @@ export function ListingItem({ listing, withSearch, onOpen }: Props) {
         <span className="one-line">
           {org_name} <OtherProviders listing={listing} words={matched} />
         </span>
-        {premium && <b>{premium}</b>}
+        {hasPremium && (
+          <b>
+            <StatedPremium listing={listing} />
+          </b>
+        )}
         <span>{accessWords(access)}</span>
       </p>
       <div className={styles.call}>

@@ -11,7 +11,8 @@ import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { glyphOf, shortTypeOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { shortAge } from '#web/ui/relativeTime.ts'
 import { useCardCall } from '../cards/CardCalls.tsx'
-import { admittedOf, premiumOf } from '../cards/cardTexts.ts'
+import { admittedBriefly } from '../cards/cardTexts.ts'
+import { StatedPremium } from '../cards/StatedPremium.tsx'
 import type { Sort } from '../search/searchParams.ts'
 import { RatingBrief } from './RatingBrief.tsx'
 import styles from './ResultsTable.module.css'
@@ -92,15 +93,8 @@ const shown = {
     width: 114,
     tight: 76,
     isRight: true,
-    cell: listing => {
-      const { text, title } = premiumOf(listing)
-      return (
-        <span className={title && 'muted'} title={title}>
-          {text || notStated}
-        </span>
-      )
-    },
-    text: listing => premiumOf(listing).text,
+    cell: listing => <StatedPremium listing={listing} />,
+    text: ({ stated: { minimum_premium } }) => (minimum_premium.value === null ? '' : minimum_premium.words),
   },
   appointment: {
     label: 'Appointment',
@@ -115,10 +109,14 @@ const shown = {
     width: 84,
     tight: 64,
     cell: listing => {
-      const { brief, words } = admittedOf(listing)
-      return brief || <span title={words === 'Does not apply' ? words : undefined}>{notApplying(words)}</span>
+      const { words } = listing.stated.admitted
+      return (
+        admittedBriefly(listing) || (
+          <span title={words === 'Does not apply' ? words : undefined}>{notApplying(words)}</span>
+        )
+      )
     },
-    text: listing => admittedOf(listing).brief,
+    text: admittedBriefly,
   },
   rating: {
     label: 'Rating',

@@ -1,0 +1,31 @@
+// A term is the listing's own, or what its organization states for all its listings, which it says.
+import { expect, test } from 'vitest'
+import { statedTerms } from './statedTerms.ts'
+
+const listing = {
+  org_name: 'Harborline Mutual',
+  organization_type: 'Insurance Company',
+  minimum_premium: null,
+  organization_minimum_premium: null,
+  admitted: null,
+} as const
+
+test.each([
+  ['2500', '500', { value: '2500', words: '$2,500', note: '' }],
+  ['0', '500', { value: '0', words: '$0', note: '' }],
+  [null, '500', { value: '500', words: '$500', note: 'Stated by Harborline Mutual for all its listings' }],
+  [null, null, { value: null, words: 'Not stated', note: '' }],
+])('a premium of %s where its organization says %s', (minimum_premium, organization_minimum_premium, premium) => {
+  expect(statedTerms({ ...listing, minimum_premium, organization_minimum_premium }).minimum_premium).toEqual(premium)
+})
+
+test.each([
+  ['admitted', 'Insurance Company', 'admitted', 'Admitted'],
+  ['non_admitted', 'MGA/Wholesaler', 'non_admitted', 'Non-admitted'],
+  ['both', 'Insurance Program', 'both', 'Both'],
+  [null, 'Insurance Company', null, 'Not stated'],
+  ['admitted', 'Captive', null, 'Does not apply'],
+  [null, 'Risk Retention Group', null, 'Does not apply'],
+] as const)('%s paper of a %s', (admitted, organization_type, value, words) => {
+  expect(statedTerms({ ...listing, admitted, organization_type }).admitted).toEqual({ value, words, note: '' })
+})

@@ -1,0 +1,14 @@
+// The minimum premium of a listing; one that its organization states for all its listings is muted and says so, on paper as well.
+import type { ListingRecord } from '#contract/listingRecord.ts'
+
+export function StatedPremium({ listing }: { listing: Pick<ListingRecord, 'stated'> }) {
+  const { value, words, note } = listing.stated.minimum_premium
+  if (value !== null && note === '') return words
+  return (
+    <span className="muted" title={note || undefined}>
+      {words}
+      {note && <span className="visually-hidden">. {note}</span>}
+      {note && <span className="on-paper tiny"> {note}</span>}
+    </span>
+  )
+}
