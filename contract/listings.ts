@@ -110,6 +110,8 @@ export const filteredListings = call({
     excluded: z.array(z.object({ value: z.string(), from: z.string() })),
     /** Class codes of workers' compensation among the words; no listing states any. */
     workers_comp_classes: z.array(z.string()),
+    /** What the words say that the directory does not say of its markets, such as '$400k payroll'; it was not searched for. */
+    unsaid: z.array(z.string()),
     /** The sub-categories of the class of business that the words name. */
     sub_categories: z.array(z.string()),
     /** The number of results that meet every condition; they come first. */

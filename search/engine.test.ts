@@ -63,7 +63,10 @@ const query: fc.Arbitrary<Query> = fc.record(
     rather: fc.array(group, { maxLength: 2, size: 'max' }),
     filters: places,
     also: fc.array(fc.record({ state: values(states) }, { requiredKeys: [] }), { maxLength: 2, size: 'max' }),
-    not: fc.record({ terms: group, filters: places }, { requiredKeys: [] }),
+    not: fc.record(
+      { terms: group, together: fc.array(group, { maxLength: 2 }), filters: places },
+      { requiredKeys: [] },
+    ),
     first: fc.uniqueArray(fc.integer({ min: 1, max: 35 }), { maxLength: 2 }),
     ranges: fc.record(
       {

@@ -28,6 +28,7 @@ export function meets(id: number, query: Query, index: Index): boolean {
     also.every(hasAll) &&
     !Object.entries(not.filters ?? {}).some(([name, values]) => has(name, values)) &&
     !(not.terms && index.matcher.holdsAny(ordinal, not.terms)) &&
+    !not.together?.some(group => group.length > 0 && group.every(word => index.matcher.holdsAny(ordinal, [word]))) &&
     (!among || isIn(id, among)) &&
     index.matcher.matches(ordinal, { typed: words, asWritten, terms })
   )

@@ -95,6 +95,7 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
     values.length === 0 || values.some(value => document.filters[name]?.includes(value))
   const isExcluded = ({ document, terms }: { document: Document; terms: Terms }) =>
     query.not?.terms?.some(term => terms.has(term)) === true ||
+    query.not?.together?.some(group => group.length > 0 && group.every(word => terms.has(word))) === true ||
     Object.entries(query.not?.filters ?? {}).some(([name, values]) =>
       values.some(value => document.filters[name]?.includes(value)),
     )

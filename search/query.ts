@@ -52,8 +52,8 @@ export type Query = {
   filters?: FilterValues
   /** Further filters that must all match: for two conditions on the same field. */
   also?: readonly FilterValues[]
-  /** A document that has any of these terms or values is not a result. */
-  not?: { terms?: readonly string[]; filters?: FilterValues }
+  /** A document that has any of these terms or values, or all words of one group, is not a result. */
+  not?: { terms?: readonly string[]; together?: readonly (readonly string[])[]; filters?: FilterValues }
   /** Ids that are always results; without a sort they come first, in this order. */
   first?: readonly number[]
   /** By sort: a result has at least the value `least` and less than `below`. A missing value is less than any other. */

@@ -39,6 +39,12 @@ export function partsOf(query: Query, matches: Matches | null, index: Index): Pa
     for (const [name, values] of Object.entries(each)) parts.require(matching(name, values, index))
   for (const [name, values] of Object.entries(not.filters ?? {})) parts.exclude(matching(name, values, index))
   if (not.terms?.length) parts.exclude(index.matcher.holding(not.terms, scratch))
+  for (const [word, ...others] of not.together ?? []) {
+    if (word === undefined) continue
+    const bits = index.matcher.holding([word], scratch)
+    for (const other of others) intersect(bits, index.matcher.holding([other], scratch))
+    parts.exclude(bits)
+  }
   return parts
 }
 

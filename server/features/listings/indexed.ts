@@ -16,6 +16,7 @@ import { limitValuesOf } from './limitValues.ts'
 import { approvedOrganizations, mgasOf, type Organization, type Organizations, offersOf, type Stamp } from './offers.ts'
 import { classTermsOf } from './reading/classTerms.ts'
 import { factTermsOf } from './reading/facts.ts'
+import { figureTermsOf } from './reading/figureTerms.ts'
 import { sortsOf, tableSorts } from './sortValues.ts'
 import trade from './trade.json' with { type: 'json' }
 
@@ -223,11 +224,8 @@ function asStated(row: Row, organizations: readonly Organization[]): Row {
 
 function termsOf(row: Row, organizations: readonly Organization[]): Record<string, string[]> {
   const { named, own, tagged } = classTermsOf(row)
-  const facts = factTermsOf(
-    row,
-    organizations.map(organization => organization.type),
-  )
-  return { named, own, tags: [...tagged, ...facts] }
+  const types = organizations.map(organization => organization.type)
+  return { named, own, tags: [...tagged, ...factTermsOf(row, types), ...figureTermsOf(row)] }
 }
 
 /** 'Offices - other than not-for-profit' says what a class is not. */

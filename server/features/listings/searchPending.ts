@@ -23,6 +23,7 @@ export const indexOnlyFields = {
   sub_categories: [],
   relaxed: [],
   corrections: [],
+  unsaid: [],
   did_you_mean: [],
   ignored: [],
   drop: null,

@@ -32,6 +32,8 @@ export type FoundByWords = {
   /** Classes of workers' compensation, by which the directory has nothing. */
   workers_comp_classes: readonly string[]
   relaxed: Relaxed[]
+  /** What the directory does not say of its markets: '$400k payroll'. */
+  unsaid: readonly string[]
   corrections: Correction[]
   did_you_mean: Correction[]
   ignored: readonly string[]
@@ -77,8 +79,9 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
   const excluded = reading.excluded.phrases
   const understood = understoodIn(typed, reading)
   const workers_comp_classes = reading.compensation
+  const unsaid = [...reading.unsaid, ...unknownExclusions(reading, engine)]
   const read = {
-    ...{ understood, classes, qualifiers, excluded, corrections, ignored },
+    ...{ understood, classes, qualifiers, excluded, unsaid, corrections, ignored },
     ...{ did_you_mean: [], workers_comp_classes },
   }
   const found = engine.search(whole)
@@ -111,6 +114,12 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
       ? { ...withoutReading(words, literal), workers_comp_classes }
       : { found, query: whole, exact: 0, relaxed: [], ...read }
   }
+}
+
+/** Exclusions of what no listing mentions change nothing. */
+const unknownExclusions = ({ excluded: { words, phrases } }: Reading, engine: SearchEngine): string[] => {
+  const unknown = words.filter(typed => normalizedWords(typed).some(word => engine.weightOf(word) === 0))
+  return phrases.flatMap(({ value, from }) => (unknown.some(typed => value.includes(typed)) ? [from] : []))
 }
 
 type Lookup = Pick<SearchContext, 'idsOf'> & { chosen: Query; open: string | undefined }
@@ -156,6 +165,7 @@ const withoutReading = (found: Found, query: Query): FoundByWords => ({
   qualifiers: [],
   excluded: [],
   workers_comp_classes: [],
+  unsaid: [],
   relaxed: [],
   corrections: [],
   did_you_mean: [],

@@ -48,10 +48,13 @@ export type Reading = {
     lines: string[]
     classes: ClassRead[]
     qualifiers: string[]
+    /** One word, or several that a listing has together: 'tract homes'. */
     words: string[]
     /** What each negation excludes, and the words from the negation on: 'bars' from 'but not bars'. */
     phrases: Read[]
   }
+  /** What the directory does not say of its markets, as typed: '$400k payroll'. */
+  unsaid: string[]
   /** Words outside the vocabulary, which are searched for as text. */
   words: string[]
   /** Words of a request, such as 'I need a market for', as typed; they are not searched for. */

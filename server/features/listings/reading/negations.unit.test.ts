@@ -37,6 +37,32 @@ test('each negation is told with what it excludes, as it was typed', () => {
   expect(phrasesIn('roofers no')).toEqual([])
 })
 
+test.each([
+  ['contractors, no habitational', 'habitational'],
+  ['real estate non-habitational', 'habitational'],
+  ['electricians not ground-up', 'ground-up'],
+  ['client is a plumber, does not do any tract homes', 'tract homes'],
+  ['landscapers, no tree work', 'tree work'],
+  ['plumbers excluding solar, roofing or EIFS in TX', 'solar roofing or EIFS'],
+  ['roofers, no solar, TX', 'solar'],
+  ['real estate, no wood frame apartments', 'wood frame apartments'],
+  ['GL no subs roofers', 'subs'],
+  ['ex-California plumbers', 'California'],
+  ['trucking other than long haul', 'long haul'],
+  ['non-woven fabrics', ''],
+  ['I do not have a market for roofers', ''],
+])('%s: %s', (typed, excluded) => {
+  const { phrases } = readQuery(typed, vocabulary).excluded
+  expect(phrases.map(({ value }) => value).join(' | ')).toBe(excluded)
+})
+
+test('words are excluded together, and what they describe stays where it is all that was asked for', () => {
+  const { classes, excluded, words } = readQuery('no wood frame apartments', vocabulary)
+  expect(excluded).toMatchObject({ words: ['wood frame'], classes: [] })
+  expect(words).toEqual([])
+  expect(classes.map(({ from }) => from)).toEqual(['apartments'])
+})
+
 test('a qualifier behind a negation is excluded as what it is, not as a word', () => {
   expect(readQuery('roofers but not admitted', vocabulary).excluded).toMatchObject({
     qualifiers: ['admitted'],

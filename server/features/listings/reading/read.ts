@@ -3,25 +3,29 @@ import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
-import type { ClassMeaning, ClassRead, Reading } from './meaning.ts'
-import { withoutPremium } from './minimumPremium.ts'
+import { figuresIn } from './figures.ts'
+import type { ClassRead, Reading } from './meaning.ts'
+import { exclude, isPrefix, negatedIn } from './negations.ts'
 import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
+import { sideOf, sidesIn, takeSide } from './sides.ts'
 import { type Span, spansIn, withoutStyles } from './spans.ts'
 import { phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-const units = new Set(requests.units.map(phraseKey))
-const joining = new Set(['or', 'and', 'nor', '&'])
+const commonWords = new Set(requests.common.map(phraseKey))
+/** Words that many trades share: they narrow a class and weigh little. */
+export const isCommon = (word: string): boolean => commonWords.has(phraseKey(word))
 
 /** Without `isIndexed` (null) no word is corrected. */
 export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIndexed | null = () => false): Reading {
   const isOpen = /[\p{L}\p{N}]$/u.test(typed)
-  const { tokens: withoutFigure, premium } = withoutPremium(withCodes(tokensOf(typed)))
+  const { tokens: withoutFigures, facts, unsaid } = figuresIn(withCodes(tokensOf(typed)))
   const { tokens: correctedTokens, corrections } = isIndexed
-    ? corrected(withoutFigure, isOpen, vocabulary, isIndexed)
-    : { tokens: withoutFigure, corrections: [] }
-  const { tokens, spans } = withoutStyles(correctedTokens, spansIn(correctedTokens, vocabulary), vocabulary)
+    ? corrected(withoutFigures, isOpen, vocabulary, isIndexed)
+    : { tokens: withoutFigures, corrections: [] }
+  const { tokens, spans: allSpans } = withoutStyles(correctedTokens, spansIn(correctedTokens, vocabulary), vocabulary)
+  const spans = withoutCommon(allSpans, tokens)
   const reading: Reading = {
     states: [],
     together: [],
@@ -30,70 +34,63 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     companies: [],
     classes: [],
     compensation: [],
-    qualifiers: [],
+    qualifiers: facts,
     excluded: { states: [], lines: [], classes: [], qualifiers: [], words: [], phrases: [] },
     words: [],
+    unsaid,
     ignored: [],
     corrections,
   }
-  if (premium.length > 0) reading.qualifiers.push({ value: 'low-minimum', from: typedOf(premium) })
-  const { places, usedTokens, together } = placesIn(tokens, spans)
+  const negated = negatedIn(tokens, spans)
+  const { places, usedTokens, together } = placesIn(tokens, spans, negated)
   reading.states = places
   reading.together = together
   const classes: ClassSpan[] = []
   const coded: ClassRead[] = []
   const begun = begunCodes(tokens)
   const glue: Token[] = []
-  let isExcluding = false
-  const negated: Negated[] = []
+  const sides = sidesIn(tokens)
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (!token) break
     const span = spans.find(({ from }) => from === at)
-    const end = span?.to ?? at + 1
-    if (usedTokens.has(at)) {
-      isExcluding = false
+    const side = sides.find(({ from }) => from === at)
+    const not = negated.find(({ negation }) => negation === at)
+    let end = side?.to ?? span?.to ?? at + 1
+    if (not && not.parts.length > 0) {
+      const one = sideOf(not, tokens)
+      if (one) sides.push(one)
+      else exclude(not, tokens, reading)
+      end = not.to
+    } else if (usedTokens.has(at) || side) {
+      // A place, or a side: read already.
     } else if (span?.meaning.is === 'negation') {
-      isExcluding = true
-      negated.push({ negation: at, from: at, to: at })
+      if (isPrefix(token)) reading.words.push(token.typed)
+      else glue.push(...tokens.slice(at, end))
     } else if (span && span.meaning.is !== 'glue' && span.meaning.is !== 'style') {
       const { meaning } = span
-      if (isExcluding) {
-        extend(negated, at, end)
-        isExcluding = exclude(span, tokens, reading)
-      } else if (meaning.is === 'class') classes.push({ from: at, to: end, meaning })
-      else if (meaning.is === 'qualifier' && isShare(tokens[at - 1])) isExcluding = false
-      else if (meaning.is !== 'line' || !(isShare(tokens[end]) || isCodeName(token, tokens[end])))
+      if (meaning.is === 'class') classes.push({ from: at, to: end, meaning })
+      else if (
+        !(meaning.is === 'qualifier' && isShare(tokens[at - 1])) &&
+        !(meaning.is === 'line' && (isShare(tokens[end]) || isCodeName(token, tokens[end])))
+      )
         include(span, tokens, reading)
-    } else if (span?.meaning.is === 'glue') {
-      if (!isExcluding || !joining.has(token.word)) glue.push(...tokens.slice(at, end))
-    } else if (isCode(token)) {
-      const { code } = token
-      if ('compensation' in code) reading.compensation.push(code.compensation)
-      else if (isExcluding) {
-        extend(negated, at, end)
-        reading.excluded.classes.push(code)
-      } else coded.push(code)
-      isExcluding &&= joining.has(tokens[end]?.word ?? '')
+    } else if (span?.meaning.is === 'glue') glue.push(...tokens.slice(at, end))
+    else if (isCode(token)) {
+      if ('compensation' in token.code) reading.compensation.push(token.code.compensation)
+      else coded.push(token.code)
     } else if (isContext(token) && (begun.length > 0 || !isNumberWord(tokens, at))) {
-      at +=
-        unitsAfter(tokens, end) ||
-        sharedWord(token, { next: tokens[end], isFree: !spans.some(({ from }) => from === end) })
-    } else if (/^\d{5}$/.test(token.typed) && isoLabelsOf(token.typed).length > 0) {
+      end += sharedWord(token, { next: tokens[end], isFree: !spans.some(({ from }) => from === end) })
+      if (isShare(token)) unsaid.push(typedOf(tokens.slice(at, end)))
+    } else if (/^\d{5}$/.test(token.typed) && isoLabelsOf(token.typed).length > 0)
       reading.codes.push({ value: token.typed, from: token.typed })
-    } else if (isExcluding) {
-      extend(negated, at, end)
-      reading.excluded.words.push(token.typed)
-      isExcluding = joining.has(tokens[end]?.word ?? '')
-    } else reading.words.push(...tokens.slice(at, end).map(wordFor))
+    else reading.words.push(wordFor(token))
     at = end
   }
-  reading.excluded.phrases = negated.flatMap(({ negation, from, to }) =>
-    to > from ? [{ value: typedOf(tokens.slice(from, to)), from: typedOf(tokens.slice(negation, to)) }] : [],
-  )
   reading.classes = [...chooseClasses(classes, tokens), ...coded, ...begun]
+  for (const side of sides) takeSide(side, tokens, reading)
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
-  if (!isEmpty(reading)) reading.ignored = glue.map(token => token.typed)
+  if (!isEmpty(reading)) reading.ignored = [...glue.map(token => token.typed), ...unsaid.flatMap(one => one.split(' '))]
   else if (reading.compensation.length > 0) reading.words.push(...reading.compensation)
   else if (glue.length > 0) reading.words.push(...glue.map(wordFor))
   // Numbers alone find what contains them, mostly nothing, and never the whole directory.
@@ -106,6 +103,17 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
 }
 
 const isNumber = ({ typed }: Token) => /^\d+$/.test(typed)
+
+/** 'Construction' is a class where nothing else is asked for; 'rented construction equipment' is of no contractor. */
+function withoutCommon(spans: readonly Span[], tokens: readonly Token[]): readonly Span[] {
+  const saysLittle = ({ from, to, meaning }: Span) =>
+    meaning.is === 'class' && tokens.slice(from, to).every(({ word }) => commonWords.has(word))
+  const isAlone = !tokens.some(
+    (_, at) =>
+      !spans.some(span => span.from <= at && at < span.to && (span.meaning.is !== 'class' || saysLittle(span))),
+  )
+  return isAlone ? spans : spans.filter(span => !saysLittle(span))
+}
 
 const signsIn = (typed: string) => (typed.trim() === '' ? [] : [typed.trim()])
 
@@ -127,39 +135,10 @@ function include({ meaning, ...place }: Span, tokens: readonly Token[], reading:
     reading.qualifiers.push({ value: meaning.qualifier, from })
 }
 
-/** A negation, and what it excludes: nothing yet where `from` equals `to`. */
-type Negated = { negation: number; from: number; to: number }
-
-function extend(negated: readonly Negated[], from: number, to: number): void {
-  const last = negated.at(-1)
-  if (!last) return
-  if (last.to === last.from) last.from = from
-  last.to = to
-}
-
-/** Returns whether what follows is excluded too: 'except blasting or wrecking'. */
-function exclude({ meaning, ...place }: Span, tokens: readonly Token[], { excluded }: Reading): boolean {
-  const from = typedOf(tokens.slice(place.from, place.to))
-  if (meaning.is === 'line') excluded.lines.push(...meaning.lines)
-  else if (meaning.is === 'class') excluded.classes.push(classOf(meaning, from))
-  else if (meaning.is === 'states') excluded.states.push(...meaning.states)
-  else if (meaning.is === 'qualifier') excluded.qualifiers.push(meaning.qualifier)
-  else excluded.words.push(from)
-  return joining.has(tokens[place.to]?.word ?? '')
-}
-
-const classOf = ({ is: _, ...meaning }: ClassMeaning, from: string): ClassRead => ({ from, ...meaning })
-
 /** Counts, dollars, percentages and years describe the risk, so a listing need not contain them. */
 const isContext = ({ typed }: Token): boolean =>
   /^\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\$?\d+(?:\.\d+)?(?:k|m|mm|mil|%|yrs?|ft|sf)?$/i.test(typed) &&
   !/^\d{5}$/.test(typed)
-
-function unitsAfter(tokens: readonly Token[], from: number): number {
-  let count = 0
-  while (units.has(tokens[from + count]?.word ?? '')) count += 1
-  return count
-}
 
 /** '80% commercial' says of what; the word is no more required than the figure. */
 const sharedWord = ({ typed }: Token, { next, isFree }: { next: Token | undefined; isFree: boolean }): number =>

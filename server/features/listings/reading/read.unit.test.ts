@@ -137,9 +137,28 @@ const noLines: [string, string][] = [
 const rest: [string, string][] = [
   ['non-admitted summer camps', 'class:Overnight summer camps | fact:non-admitted'],
   ['admitted summer camps', 'class:Overnight summer camps | fact:admitted'],
-  ['taxi under 5k minimum premium', 'class:Taxi fleets | fact:low-minimum'],
-  ['taxi with a min premium under $5,000 in Ohio', 'OH | class:Taxi fleets | fact:low-minimum'],
-  ['taxi min prem 2500 TX', 'TX | class:Taxi fleets | fact:low-minimum'],
+  ['taxi under 5k minimum premium', 'class:Taxi fleets | fact:premium 5000'],
+  ['taxi with a min premium under $5,000 in Ohio', 'OH | class:Taxi fleets | fact:premium 5000'],
+  ['taxi min prem 2500 TX', 'TX | class:Taxi fleets | fact:premium 2500'],
+  ['taxi, min premium less than $1,000', 'class:Taxi fleets | fact:premium 1000'],
+  ['under 1500 taxi', 'class:Taxi fleets | fact:premium 1500'],
+  ['taxi $40k premium', 'class:Taxi fleets | fact:expected 40000'],
+  ['taxi, 3 years in business', 'class:Taxi fleets | fact:years 3'],
+  ['GL limits up to 2M for a taxi', 'line:general-liability | class:Taxi fleets | fact:limit 2000000'],
+  ['$1M/$2M GL', 'line:general-liability | fact:limit 1000000'],
+  ['taxi umbrella $10M', 'line:umbrella | class:Taxi fleets | fact:umbrella 10000000'],
+  ['5M xs', 'line:umbrella | fact:umbrella 5000000'],
+  ['TIV 12 million garden apartments', 'class:Garden apartments | fact:tiv 12000000'],
+  ['02139 student housing', 'MA | class:Student housing'],
+  ['taxi, premium 25000', 'class:Taxi fleets | fact:expected 25000'],
+  ['umbrella 75201', 'TX | line:umbrella'],
+  ['rented construction equipment', 'words:rented construction equipment'],
+  ['construction', 'class:General Contractors'],
+  ['construction company', 'class:General Contractors'],
+  ['wholesale pizza boxes', 'class:Pizza shops | words:wholesale boxes'],
+  ['commercial only roofers', 'class:Commercial roofers'],
+  ['roofers, no residential', 'class:Commercial roofers'],
+  ['commercial roofers only', 'class:Commercial roofers'],
   ['taxi low minimum premium', 'class:Taxi fleets | fact:low-minimum'],
   ['5k in Ohio', 'OH | class:Sports tournaments'],
   ['no appointment taxi', 'class:Taxi fleets | fact:no-appointment'],
@@ -171,7 +190,7 @@ const rest: [string, string][] = [
   ['homeless shelter Massachuset', 'MA | class:Homeless shelters'],
   ['GL 91580', 'code:91580'],
   ['GL 91580 with GL', 'line:general-liability | code:91580'],
-  ['hvac 80% light commercial', 'class:HVAC contractors | words:light'],
+  ['hvac 80% light commercial', 'class:HVAC contractors'],
   ['plaster contractor', 'class:Plaster and stucco contractors'],
   ['contractors and bakeries', 'class:General Contractors | class:Retail bakeries and donut shops'],
   ['food truck, 2 trucks', 'class:Food trucks'],
@@ -193,6 +212,18 @@ test('places joined by and are meant together, others are not', () => {
   expect(togetherIn('Texas or Oklahoma')).toEqual([])
   expect(togetherIn('Texas, Oklahoma')).toEqual([])
   expect(togetherIn('roofers in Texas and plumbers in Utah')).toEqual([])
+})
+
+test.each([
+  ['taxi, $400k payroll, 60 units', ['$400k payroll', '60 units']],
+  ['40-unit garden apartments built 1972', ['40-unit', 'built 1972']],
+  ['trucking, radius 300 miles, sales of 2.5 million', ['radius 300 miles', 'sales of 2.5 million']],
+  ['restaurant with 30% alcohol', ['30% alcohol']],
+  ['XS over 1M primary', ['over 1M']],
+  ['bakeries, commercial only', ['commercial only']],
+  ['taxi, 3 years in business', []],
+])('%s: what no listing says is told', (typed, unsaid) => {
+  expect(readQuery(typed, vocabulary).unsaid).toEqual(unsaid)
 })
 
 test('of two neighboring classes the first is a modifier', () => {

@@ -2,6 +2,7 @@
 
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Read } from './meaning.ts'
+import type { Negated } from './negations.ts'
 import { stateOfZip, statesWithCity } from './places.ts'
 import { isExpectedPlace, type Span } from './spans.ts'
 import { keyOf, type Token, typedOf } from './tokens.ts'
@@ -14,14 +15,11 @@ type Place = { from: number; to: number; states: readonly string[]; isCity: bool
 export function placesIn(
   tokens: readonly Token[],
   spans: readonly Span[],
+  negated: readonly Negated[],
 ): { places: Read[]; usedTokens: ReadonlySet<number>; together: (readonly string[])[] } {
   const found = [...zipsIn(tokens, spans), ...namedIn(spans)].sort((a, b) => a.from - b.from)
-  const excluded: Place[] = []
-  const included = joined(found, tokens).filter(place => {
-    const isOut = isExcluded(place, spans, tokens) || excluded.some(other => areJoined(other, place, tokens))
-    if (isOut) excluded.push(place)
-    return !isOut && !isStyle(place, { found, tokens, spans })
-  })
+  const isNegated = ({ from }: Place) => negated.some(not => not.negation <= from && from < not.to)
+  const included = joined(found, tokens).filter(place => !isNegated(place) && !isStyle(place, { found, tokens, spans }))
   const usedTokens = new Set(
     included.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
   )
@@ -41,9 +39,6 @@ const between = (first: Place, second: Place, tokens: readonly Token[]) =>
     .slice(first.to, second.from)
     .map(({ word }) => word)
     .join(' ')
-
-const areJoined = (first: Place, second: Place, tokens: readonly Token[]) =>
-  ['or', 'and', 'nor', '&'].includes(between(first, second, tokens))
 
 /** The states of each place, where 'and' joins all of them: 'Texas and Oklahoma', 'Utah, Idaho and Nevada'. */
 function togetherIn(places: readonly Place[], tokens: readonly Token[]): (readonly string[])[] {
@@ -69,13 +64,6 @@ function isStyle(
       ['in', 'near'].includes(tokens[other.from - 1]?.word ?? '') &&
       !other.states.some(state => place.states.includes(state)),
   )
-}
-
-function isExcluded(place: Place, spans: readonly Span[], tokens: readonly Token[]): boolean {
-  const before = spans.find(
-    ({ to }) => to === place.from || (to === place.from - 1 && ['in', 'the'].includes(tokens[to]?.word ?? '')),
-  )
-  return before?.meaning.is === 'negation'
 }
 
 function namedIn(spans: readonly Span[]): Place[] {

@@ -4,7 +4,7 @@ import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
 import type { Query } from '../../../../search/query.ts'
 import { normalizedWords } from '../../../../search/words.ts'
 import { subcategoriesOfCode, subcategoryTerm, termsOfClass } from './classTerms.ts'
-import { factTerm } from './facts.ts'
+import { termsOfFact } from './figureTerms.ts'
 import type { ClassRead, Read, Reading } from './meaning.ts'
 
 /** What was dropped, as it was typed, and what replaced it. */
@@ -121,7 +121,7 @@ const areOnlyWords = (one: ClassRead, { isIndexed, has }: IndexLookup) =>
   !termsOfClass(one).some(has) && isIndexed(one.from)
 
 function queryFor(reading: Reading, dropped: Drops, { idsOf }: IndexLookup): Query {
-  const factsOf = (qualifiers: readonly Read[]) => qualifiers.map(({ value }) => [factTerm(value)])
+  const factsOf = (qualifiers: readonly Read[]) => qualifiers.map(({ value }) => termsOfFact(value))
   const { qualifiers: without = [] } = dropped
   const byWords = dropped.classes === 'words' ? reading.classes.map(({ from }) => from) : []
   const groups =
@@ -159,7 +159,8 @@ function excludedBy({ excluded: { states, lines, classes, qualifiers, words } }:
   if (states.length > 0) filters.state = states
   if (lines.length > 0) filters.line_of_business = lines
   return {
-    terms: [...classes.flatMap(termsOfClass), ...qualifiers.map(factTerm), ...words.flatMap(normalizedWords)],
+    terms: [...classes.flatMap(termsOfClass), ...qualifiers.flatMap(termsOfFact)],
+    together: words.map(normalizedWords),
     filters,
   }
 }

@@ -3,7 +3,7 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import type { AppliedChip } from '../filters/appliedChips.ts'
 import type { SearchChanger } from '../search/searchParams.ts'
 import styles from './RelaxedNote.module.css'
-import { compensationText, correctedText, relaxedText } from './relaxedTexts.ts'
+import { compensationText, correctedText, relaxedText, unsaidText } from './relaxedTexts.ts'
 
 type Props = {
   data: ReplyFor<'listings.filtered'>
@@ -15,7 +15,8 @@ export function RelaxedNote({ data, chips, onApply }: Props) {
   const corrected = correctedText(data)
   const text = relaxedText(data)
   const compensation = compensationText(data)
-  if (corrected === '' && text === '' && compensation === '' && (data.total === 0 || data.did_you_mean.length === 0))
+  const unsaid = unsaidText(data.unsaid)
+  if (corrected + text + compensation + unsaid === '' && (data.total === 0 || data.did_you_mean.length === 0))
     return null
   const place = chips.find(({ filter, from }) => filter === 'state' && from !== undefined)
   const wanted = data.relaxed.find(({ filter, instead }) => filter === 'searchTerm' && instead !== undefined)
@@ -25,6 +26,7 @@ export function RelaxedNote({ data, chips, onApply }: Props) {
       {data.total > 0 && <DidYouMean data={data} onApply={onApply} />}
       {compensation !== '' && <span>{compensation}</span>}
       {text !== '' && <span>{text}</span>}
+      {unsaid !== '' && <span>{unsaid}</span>}
       {data.exact === 0 && place && wanted && (
         <button type="button" className="text-link" onClick={() => onApply(place.without)}>
           Show “{wanted.value}” in all states

@@ -1,6 +1,6 @@
 // The line above the results says what was corrected and what was dropped.
 import { expect, test } from 'vitest'
-import { compensationText, correctedText, relaxedText, withCorrections } from './relaxedTexts.ts'
+import { compensationText, correctedText, relaxedText, unsaidText, withCorrections } from './relaxedTexts.ts'
 
 const reply = { total: 9, exact: 9, relaxed: [], corrections: [] }
 
@@ -32,5 +32,12 @@ test('a class of workers’ compensation is said not to be in the directory', ()
   expect(compensationText({ workers_comp_classes: [] })).toBe('')
   expect(compensationText({ workers_comp_classes: ['5183'] })).toBe(
     'Workers’ compensation class codes are not in the directory: 5183.',
+  )
+})
+
+test('what the directory says nothing about is named', () => {
+  expect(unsaidText([])).toBe('')
+  expect(unsaidText(['$400k payroll', 'no tract homes'])).toBe(
+    'The directory does not say anything about “$400k payroll” and “no tract homes”.',
   )
 })

@@ -25,6 +25,9 @@ export const compensationText = ({
   workers_comp_classes.length > 0
     ? `Workers’ compensation class codes are not in the directory: ${listed(workers_comp_classes)}.`
     : ''
+/** What was typed and says nothing about any market here; '' if there is no such thing. */
+export const unsaidText = (unsaid: readonly string[]): string =>
+  unsaid.length === 0 ? '' : `The directory does not say anything about ${listed(unsaid.map(each => `“${each}”`))}.`
 
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts)
 

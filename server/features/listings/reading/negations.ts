@@ -1,0 +1,100 @@
+// Finds what negations exclude: 'no liquor', 'excluding roofing, siding or solar', 'non-habitational', 'no tract homes'.
+import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import { isCode } from './codes.ts'
+import type { Reading } from './meaning.ts'
+import type { Span } from './spans.ts'
+import { keyOf, phraseKey, type Token, typedOf } from './tokens.ts'
+
+/** A phrase of the vocabulary, or words without a meaning. */
+type Part = { from: number; to: number; span: Span | null }
+/** The tokens from `from` to `to` are excluded, and `negation` is where their negation begins. */
+export type Negated = { negation: number; from: number; to: number; parts: readonly Part[] }
+
+/** They may stand between a negation and what it excludes: 'not in the Carolinas', 'does not do any roofing'. */
+const leading = new Set('in the a an any do doe doing of for to with their'.split(' '))
+/** They close what is excluded: 'no tree work'. */
+const closing = new Set('work operation exposure service job account risk coverage policy'.split(' '))
+/** They ask for nothing, but say something where they are excluded: 'no residential', 'no new construction'. */
+const telling = new Set(requests.telling.map(phraseKey))
+/** These are negations only before what has a meaning: 'non-habitational', but not 'non-woven fabrics'. */
+const prefixes = new Set(['non', 'ex'])
+export const isPrefix = ({ word }: Token): boolean => prefixes.has(word)
+const joining = new Set(['or', 'and', 'nor', '&'])
+
+export function negatedIn(tokens: readonly Token[], spans: readonly Span[]): Negated[] {
+  const negated: Negated[] = []
+  for (const { from: negation, to, meaning } of spans) {
+    if (meaning.is !== 'negation' || negation < (negated.at(-1)?.to ?? 0)) continue
+    const from = afterLeading(to)
+    const { parts, end } = partsFrom(from, tokens.slice(negation, to).some(isPrefix))
+    negated.push({ negation, from, to: end, parts })
+  }
+  return negated
+
+  function spanOver(at: number): Span | null {
+    const span = spans.find(({ from, to }) => from <= at && at < to) ?? null
+    return span?.meaning.is === 'glue' && telling.has(keyOf(tokens.slice(span.from, span.to))) ? null : span
+  }
+
+  function afterLeading(start: number): number {
+    let at = start
+    while (leading.has(tokens[at]?.word ?? '') && spanOver(at)?.meaning.is === 'glue') at += 1
+    return at
+  }
+
+  /** All parts that 'or' and commas join. */
+  function partsFrom(from: number, isPrefix: boolean): { parts: Part[]; end: number } {
+    const parts: Part[] = []
+    let end = from
+    for (let at: number | null = from; at !== null; ) {
+      const next = partAt(at)
+      if (!next || (isPrefix && !next.span && !telling.has(tokens[at]?.word ?? ''))) break
+      parts.push(next)
+      end = next.end
+      if (joining.has(tokens[end]?.word ?? '')) at = afterLeading(end + 1)
+      else at = tokens[end - 1]?.endsPart && isListed(end) ? end : null
+    }
+    while (end > from && !tokens[end - 1]?.endsPart && closing.has(tokens[end]?.word ?? '')) end += 1
+    return { parts, end }
+  }
+
+  /** Whether an 'or' follows the part after a comma, so that it is one of a list. */
+  function isListed(from: number): boolean {
+    const end = partAt(from)?.end
+    if (end === undefined) return false
+    return ['or', 'nor'].includes(tokens[end]?.word ?? '') || (tokens[end - 1]?.endsPart === true && isListed(end))
+  }
+
+  /** Words take the class that they describe along, unless it is the only one: 'no wood frame apartments'. */
+  function partAt(from: number): (Part & { end: number }) | null {
+    const span = spanOver(from)
+    if (span)
+      return span.meaning.is === 'glue' || span.meaning.is === 'negation' ? null : { ...span, span, end: span.to }
+    const token = tokens[from]
+    if (token && isCode(token)) return { from, to: from + 1, span: null, end: from + 1 }
+    let to = from
+    while (to < tokens.length && !spanOver(to) && (to === from || !tokens[to - 1]?.endsPart)) to += 1
+    if (to === from) return null
+    const next = tokens[to - 1]?.endsPart ? null : spanOver(to)
+    const isDescribed = next?.meaning.is === 'class' && spans.some(one => one.meaning.is === 'class' && one.to <= from)
+    return { from, to, span: null, end: isDescribed ? next.to : to }
+  }
+}
+
+/** Adds to the reading what a negation excludes. */
+export function exclude({ negation, from, to, parts }: Negated, tokens: readonly Token[], reading: Reading): void {
+  if (to === from) return
+  const { excluded } = reading
+  excluded.phrases.push({ value: typedOf(tokens.slice(from, to)), from: typedOf(tokens.slice(negation, to)) })
+  for (const { span, ...place } of parts) {
+    const typed = typedOf(tokens.slice(place.from, place.to))
+    const meaning = span?.meaning
+    const token = tokens[place.from]
+    if (token && isCode(token) && !('compensation' in token.code)) excluded.classes.push(token.code)
+    else if (meaning?.is === 'line') excluded.lines.push(...meaning.lines)
+    else if (meaning?.is === 'class') excluded.classes.push({ ...meaning, from: typed })
+    else if (meaning?.is === 'states' || meaning?.is === 'city') excluded.states.push(...meaning.states)
+    else if (meaning?.is === 'qualifier') excluded.qualifiers.push(meaning.qualifier)
+    else excluded.words.push(typed)
+  }
+}
