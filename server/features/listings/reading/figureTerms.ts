@@ -39,10 +39,7 @@ type Described = {
 export function figureTermsOf({ minimum_premium, minimum_years_in_business, limits }: Described): string[] {
   const stated = greatestLimits(limits)
   return [
-    termOf(
-      'premium',
-      dollars.find(step => step >= premium),
-    ),
+    termOf('premium', minimum_premium === null ? undefined : dollars.find(step => step >= Number(minimum_premium))),
     termOf('years', minimum_years_in_business ?? undefined),
     ...Object.entries(limitTypes).map(([kind, types]) => {
       const most = Math.max(...types.map(type => stated.get(type) ?? 0))
