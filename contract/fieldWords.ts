@@ -167,6 +167,7 @@ export const fieldWords: Record<string, string> = {
   'listings.whoToCall listing_ids': 'The listings, 20 at most; those that the caller does not see are left out.',
   'listings.whoToCall organization_id': 'The organization, in place of listings.',
   'listings.suggestions kind': 'Only suggestions of this kind, and more of them.',
+  'matches.find all_states': 'True: only who writes in each of the states. Otherwise one of them is enough.',
   'matches.find admitted': 'On which paper the risk is to be written.',
   'moderation.decided since': 'From this moment on, such as 2026-03-01T00:00:00Z.',
   'matches.find iso_class_code': 'The ISO class of the risk.',
@@ -175,7 +176,8 @@ export const fieldWords: Record<string, string> = {
   'matches.find per_page': 'How many a page holds, 20 at most; the pages end after 100.',
   'matches.find state': 'States by code or name, as a list with commas: one to ten, the home state first.',
   'matches.find without': 'Parts of the risk that do not count: state, line_of_business.',
-  'matches.find words': 'The risk in one’s own words. Lines, states and classes in them count as if they were chosen.',
+  'matches.find words':
+    'The risk in one’s own words. They are read as a search is: lines, states, classes and the rest count as if they were chosen.',
   'moderation.saveCannedNote id': 'The prepared note to change; without it one is added.',
   'moderation.saveCannedNote text': 'The note; {title} and {field} are filled in when it is chosen.',
   'moderation.saveCannedNote title': 'Under which it is offered.',

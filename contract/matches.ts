@@ -22,7 +22,18 @@ const days = new Set<number>(checkedWithin)
 const listing = z.object({ id: z.int(), listing_name: z.string() })
 
 const reason = z.object({
-  criterion: z.enum(['state', 'line', 'class', 'premium', 'appointment', 'admitted', 'years', 'limit', 'caution']),
+  criterion: z.enum([
+    'state',
+    'line',
+    'class',
+    'premium',
+    'appointment',
+    'admitted',
+    'years',
+    'limit',
+    'asked',
+    'caution',
+  ]),
   verdict: z.enum(['met', 'partly', 'not_stated', 'missed', 'caution']),
   text: z.string(),
 })
@@ -37,6 +48,8 @@ export const findMatches = call({
       iso_class_code: label(20)
         .refine(code => codes.has(code), 'Please choose one of the ISO classes')
         .optional(),
+      /** Only who writes in each of the states. */
+      all_states: boolean.optional(),
       words: text(200).optional(),
       premium: money.optional(),
       year_started: creationYear.optional(),
@@ -89,10 +102,10 @@ export const findMatches = call({
     total: z.int(),
     /** The number of matches in each band. */
     bands: z.array(z.int()).length(4),
-    /** The number of matches that the viewer has access to, and of those verified in 90 days. */
+    /** Of bands 1 to 3, the number of matches that the viewer has access to, and of those verified in 90 days. */
     counts: z.object({ only_mine: z.int(), verified_within: z.int() }),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
-    /** If nothing was found, the number of matches without each part of the risk. */
+    /** If there is nobody to call, in bands 1 to 3: how many there are without each part of the risk. */
     without: z.array(z.object({ param: z.string(), value: z.string(), total: z.int() })),
     page: z.int(),
     per_page: z.int(),

@@ -37,11 +37,14 @@ const table: [Finding, Verdict, string][] = [
     'missed',
     'General Liability or Liquor Liability is not listed',
   ],
-  [{ criterion: 'class', is: 'code', of: '16910' }, 'met', 'Names class 16910'],
-  [{ criterion: 'class', is: 'sub_category', of: 'Pizza Shops' }, 'met', 'Writes Pizza Shops'],
-  [{ criterion: 'class', is: 'words', of: 'pizza oven' }, 'met', 'Names “pizza oven”'],
-  [{ criterion: 'class', is: 'mention', of: 'pizza oven' }, 'partly', 'Mentions “pizza oven”'],
-  [{ criterion: 'class', is: 'category', of: 'Restaurants' }, 'partly', 'Writes Restaurants'],
+  [{ criterion: 'class', is: 'code', verdict: 'met', of: '16910' }, 'met', 'Names class 16910'],
+  [{ criterion: 'class', is: 'sub_category', verdict: 'met', of: 'Pizza Shops' }, 'met', 'Writes Pizza Shops'],
+  [{ criterion: 'class', is: 'class', verdict: 'met', of: 'Pizza shops' }, 'met', 'Writes Pizza shops'],
+  [{ criterion: 'class', is: 'class', verdict: 'partly', of: 'Churches' }, 'partly', 'Writes Churches'],
+  [{ criterion: 'class', is: 'mention', verdict: 'partly', of: 'pizza oven' }, 'partly', 'Mentions “pizza oven”'],
+  [{ criterion: 'class', is: 'category', verdict: 'partly', of: 'Restaurants' }, 'partly', 'Writes Restaurants'],
+  [{ criterion: 'asked', isMet: true, words: 'online quotes' }, 'met', 'Says “online quotes”'],
+  [{ criterion: 'asked', isMet: false, words: 'online quotes' }, 'not_stated', 'online quotes'],
   [{ criterion: 'class', is: null }, 'not_stated', 'Class not stated'],
   [{ criterion: 'class', is: 'another', of: 'Hotels' }, 'missed', 'Another class: Hotels'],
   [{ criterion: 'premium', wanted: 2_500, yours: 12_000 }, 'met', 'Minimum premium $2,500, yours $12,000'],
@@ -81,6 +84,7 @@ test.each(table)('%o is %s: %s', (finding, verdict, text) => {
 test('reasons stand in one order, and what is not stated in one line', () => {
   const reasons = [
     reasonOf({ criterion: 'caution', word: 'wine' }),
+    reasonOf({ criterion: 'asked', isMet: false, words: 'online quotes' }),
     reasonOf({ ...limit, stated: null }),
     reasonOf({ criterion: 'years', wanted: null, yours: 4 }),
     reasonOf({ criterion: 'admitted', stated: null, wanted: 'admitted' }),
@@ -90,10 +94,10 @@ test('reasons stand in one order, and what is not stated in one line', () => {
     reasonOf({ criterion: 'line', asked: [general], has: [] }),
     reasonOf({ criterion: 'state', asked: [texas], has: ['TX'] }),
   ]
-  const order = ['state', 'line', 'class', 'premium', 'appointment', 'admitted', 'years', 'limit', 'caution']
+  const order = ['state', 'line', 'class', 'premium', 'appointment', 'admitted', 'years', 'limit', 'asked', 'caution']
   expect(inOrder(reasons).map(({ criterion }) => criterion)).toEqual(order)
   expect(notStatedLine(reasons)).toBe(
-    'Not stated: class, minimum premium, admitted or not, years in business, Per Occurrence limit',
+    'Not stated: class, minimum premium, admitted or not, years in business, Per Occurrence limit, online quotes',
   )
   const stated: Reason[] = [reasonOf(appointment)]
   expect(notStatedLine(stated)).toBe('')

@@ -4,17 +4,39 @@ import { inDollars } from './formatNumber.ts'
 
 export type Verdict = 'met' | 'partly' | 'not_stated' | 'missed' | 'caution'
 /** The order of a market's reasons. */
-const criteria = ['state', 'line', 'class', 'premium', 'appointment', 'admitted', 'years', 'limit', 'caution'] as const
+const criteria = [
+  'state',
+  'line',
+  'class',
+  'premium',
+  'appointment',
+  'admitted',
+  'years',
+  'limit',
+  'asked',
+  'caution',
+] as const
 export type Reason = { criterion: (typeof criteria)[number]; verdict: Verdict; text: string }
 
 type Asked<T> = { asked: readonly T[]; has: readonly string[] }
+type StateFinding = {
+  criterion: 'state'
+  /** Whether one of several states is not enough. */
+  inAll?: boolean
+} & Asked<{ code: string; name: string }>
 type Admitted = 'admitted' | 'non_admitted' | 'both'
 
 /** The value of a market for one criterion; null if the market does not state it. */
 export type Finding =
-  | ({ criterion: 'state' } & Asked<{ code: string; name: string }>)
+  | StateFinding
   | ({ criterion: 'line' } & Asked<{ slug: string; label: string }>)
-  | { criterion: 'class'; is: 'code' | 'sub_category' | 'words' | 'mention' | 'category' | 'another'; of: string }
+  | {
+      criterion: 'class'
+      is: 'code' | 'class' | 'named' | 'sub_category' | 'category' | 'mention'
+      verdict: 'met' | 'partly'
+      of: string
+    }
+  | { criterion: 'class'; is: 'another'; of: string }
   | { criterion: 'class'; is: null }
   /** `note` says who states it if it is not the listing. */
   | { criterion: 'premium'; wanted: number | null; yours: number; note?: string }
@@ -23,6 +45,8 @@ export type Finding =
   | { criterion: 'admitted'; stated: Admitted | null; wanted: 'admitted' | 'non_admitted' }
   /** `through` is the MGA by which the market is reached. */
   | { criterion: 'appointment'; isNeeded: boolean; isAppointed: boolean; through: string | null }
+  /** What was asked for besides, in the words that were typed. */
+  | { criterion: 'asked'; isMet: boolean; words: string }
   | { criterion: 'caution'; word: string }
 
 export function reasonOf(finding: Finding): Reason {
@@ -87,18 +111,23 @@ function verdictAndText(finding: Finding): [Verdict, string] {
       if (isAppointed) return ['met', 'You are appointed']
       return through === null ? ['missed', 'Appointment needed'] : ['met', `Through ${through}`]
     }
+    case 'asked':
+      return finding.isMet ? ['met', `Says “${finding.words}”`] : ['not_stated', finding.words]
     case 'caution':
       return ['caution', `Exclusions mention “${finding.word}”`]
   }
 }
 
-function stateWords({ asked, has }: Asked<{ code: string; name: string }>): [Verdict, string] {
+function stateWords({ asked, has, inAll }: StateFinding): [Verdict, string] {
   const not = asked.filter(({ code }) => !has.includes(code))
   const [first] = asked
   if (not.length === asked.length) return ['missed', `Not in ${not.map(({ name }) => name).join(' or ')}`]
   if (not.length > 0) {
     const codes = not.map(({ code }) => code).join(', ')
-    return ['partly', `Writes in ${asked.length - not.length} of ${asked.length} states, not ${codes}`]
+    return [
+      inAll ? 'missed' : 'partly',
+      `Writes in ${asked.length - not.length} of ${asked.length} states, not ${codes}`,
+    ]
   }
   return ['met', first && asked.length === 1 ? `Writes in ${first.name}` : `Writes in all ${asked.length} states`]
 }
@@ -115,15 +144,15 @@ function classWords(finding: Extract<Finding, { criterion: 'class' }>): [Verdict
     case null:
       return ['not_stated', 'Class not stated']
     case 'code':
-      return ['met', `Names class ${finding.of}`]
+      return [finding.verdict, `Names class ${finding.of}`]
+    case 'class':
     case 'sub_category':
-      return ['met', `Writes ${finding.of}`]
-    case 'words':
-      return ['met', `Names “${finding.of}”`]
-    case 'mention':
-      return ['partly', `Mentions “${finding.of}”`]
     case 'category':
-      return ['partly', `Writes ${finding.of}`]
+      return [finding.verdict, `Writes ${finding.of}`]
+    case 'named':
+      return [finding.verdict, `Mentions ${finding.of}`]
+    case 'mention':
+      return [finding.verdict, `Mentions “${finding.of}”`]
     case 'another':
       return ['missed', `Another class: ${finding.of}`]
   }

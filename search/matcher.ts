@@ -2,7 +2,7 @@
 import { type Bits, clearBit, intersect, listBits, setBit } from './bits.ts'
 import type { Scores } from './page.ts'
 import { ordinalIn as numberIn, type Postings, weightIn } from './postings.ts'
-import { mostLikeness, termsOfQuery, type WantedTerms } from './queryTerms.ts'
+import { mostLikeness, plainTermsOf, termsOfQuery, type WantedTerms } from './queryTerms.ts'
 import type { Scratch } from './scratch.ts'
 import type { TextIndex } from './textIndex.ts'
 
@@ -57,11 +57,14 @@ export class Matcher {
   }
 
   /** The documents that hold any of the terms. */
-  holding(terms: readonly string[], scratch: Scratch): Bits {
+  holding(terms: readonly string[], scratch: Scratch, least = 1): Bits {
     const bits = scratch.bits()
     for (const number of this.#wantedIn(terms).keys()) {
       const { entries, size } = this.#text.postingsOf(number) ?? { entries: [], size: 0 }
-      for (let at = 0; at < size; at++) setBit(bits, (entries[at] ?? 0) >>> 8)
+      for (let at = 0; at < size; at++) {
+        const entry = entries[at] ?? 0
+        if ((entry & 255) >= least) setBit(bits, entry >>> 8)
+      }
     }
     return bits
   }
@@ -83,9 +86,9 @@ export class Matcher {
   }
 
   /** The documents that hold every one of the words in a field of at least the weight. */
-  holdingAll(typed: string, least: number, scratch: Scratch): Bits | null {
+  holdingAll(typed: string, { least, isPlain }: { least: number; isPlain: boolean }, scratch: Scratch): Bits | null {
     let all: Bits | null = null
-    for (const one of termsOfQuery(typed, this.#text)) {
+    for (const one of isPlain ? plainTermsOf(typed, this.#text) : termsOfQuery(typed, this.#text)) {
       const bits = scratch.bits()
       for (const number of one.keys()) {
         const { entries, size } = this.#text.postingsOf(number) ?? { entries: [], size: 0 }

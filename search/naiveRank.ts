@@ -1,9 +1,10 @@
 // The same ranking in a slow and obvious way. Tests compare the engine with it.
 import { heldBy, naiveSearch, understand } from './naive.ts'
 import type { Document, Schema } from './query.ts'
+import { readQueryWords } from './queryWords.ts'
 import type { Condition, Criterion, Ranked, RankedGroup, RankQuery, Term, Verdict } from './rankQuery.ts'
 
-type Standing = { band: 1 | 2 | 3 | 4; points: number; fresh: number; id: number }
+type Standing = { band: 1 | 2 | 3 | 4; termsMissed: number; points: number; fresh: number; id: number }
 type Entry = Standing & Pick<RankedGroup, 'core' | 'terms'> & { group: string }
 
 export function naiveRank(schema: Schema, documents: readonly Document[], query: RankQuery): Ranked {
@@ -14,18 +15,18 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
   const chosen = query.groups && new Set(query.groups)
   const valuesOf = (document: Document, name: string) => document.filters[name] ?? []
 
-  function meets(
-    document: Document,
-    { filters = {}, none = [], terms, words = '', leastWeight = 1 }: Condition,
-  ): boolean {
-    const wanted = understand({ words }, vocabulary, synonyms)
+  function meets(document: Document, condition: Condition): boolean {
+    const { filters = {}, none = [], terms, words = '', isPlain, leastWeight = 1 } = condition
+    const wanted = isPlain
+      ? readQueryWords(words).map(({ words: [word = ''] }) => new Map([[word, 4]]))
+      : understand({ words }, vocabulary, synonyms)
     const weights = termsOf(document)
     return (
       Object.entries(filters).every(([name, values]) =>
         values.some(value => valuesOf(document, name).includes(value)),
       ) &&
       none.every(name => valuesOf(document, name).length === 0) &&
-      (!terms || terms.some(term => weights.has(term))) &&
+      (!terms || terms.some(term => (weights.get(term) ?? 0) >= leastWeight)) &&
       wanted.every(one => [...one.keys()].some(term => (weights.get(term) ?? 0) >= leastWeight))
     )
   }
@@ -46,13 +47,16 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
     const values = criterion.values.filter(
       value => valuesOf(document, criterion.filter).includes(value) && counting?.has(value) !== false,
     )
-    const points = Math.floor((criterion.points * values.length) / criterion.values.length)
-    const verdict = values.length === 0 ? 'missed' : values.length < criterion.values.length ? 'partly' : 'met'
+    const isPart = values.length < criterion.values.length
+    const isMissed = values.length === 0 || (isPart && criterion.needed === 'all')
+    const points = isMissed ? 0 : Math.floor((criterion.points * values.length) / criterion.values.length)
+    const verdict = isMissed ? 'missed' : isPart ? 'partly' : 'met'
     return { name, verdict, points, values }
   }
 
   function verdictOf(document: Document, term: Term, group: string): Exclude<Verdict, 'partly'> {
     if (term.excused && [...term.excused].includes(group)) return 'met'
+    if ('holds' in term) return term.holds.some(each => termsOf(document).has(each)) ? 'met' : 'not_stated'
     if ('filter' in term) {
       const values = valuesOf(document, term.filter)
       if (values.some(value => term.met.includes(value))) return 'met'
@@ -81,11 +85,12 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
     ]
     const missed = core.filter(({ verdict }) => verdict === 'missed').length
     if (missed > 1) return []
+    const termsMissed = termVerdicts.filter(({ verdict }) => verdict === 'missed').length
     const isOpen = core.some(({ verdict }) => verdict !== 'met')
-    const band = missed === 1 ? 4 : isOpen ? 3 : termVerdicts.some(({ verdict }) => verdict === 'missed') ? 2 : 1
+    const band = missed === 1 ? 4 : isOpen ? 3 : termsMissed > 0 ? 2 : 1
     return [
       {
-        ...{ group, band, fresh, id: document.id, terms: termVerdicts },
+        ...{ group, band, termsMissed, fresh, id: document.id, terms: termVerdicts },
         points: brought.reduce((sum, each) => sum + each, points),
         core: core.map(({ points: _, ...each }) => each),
       },
@@ -93,7 +98,10 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
   }
 
   const compared = (a: Standing, b: Standing) =>
-    a.band - b.band || b.points - a.points || (a.fresh === b.fresh ? 0 : a.fresh > b.fresh ? -1 : 1)
+    a.band - b.band ||
+    a.termsMissed - b.termsMissed ||
+    b.points - a.points ||
+    (a.fresh === b.fresh ? 0 : a.fresh > b.fresh ? -1 : 1)
 
   const here = documents.filter(({ id }) => selected.has(id))
   const groups = new Set(here.flatMap(document => valuesOf(document, query.group)))
@@ -110,7 +118,7 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
     .sort((a, b) => compared(a, b) || query.order(a.group, b.group))
   const inBand = (band: number) => ranked.filter(each => each.band === band).length
   return {
-    groups: ranked.slice(from, from + length).map(({ fresh: _, ...each }) => each),
+    groups: ranked.slice(from, from + length).map(({ fresh: _, termsMissed: __, ...each }) => each),
     total: ranked.length,
     bands: [inBand(1), inBand(2), inBand(3), inBand(4)],
   }

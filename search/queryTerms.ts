@@ -34,6 +34,13 @@ export function termsOfQuery(
   return wanted
 }
 
+/** For each word of the query only the word itself. */
+export const plainTermsOf = (typed: string, { dictionary }: { dictionary: Dictionary }): WantedTerms[] =>
+  readQueryWords(typed).map(({ words: [word = ''] }) => {
+    const number = dictionary.numberOf(word)
+    return new Map(number === undefined ? [] : [[number, likeness.exact]])
+  })
+
 function termsFor(span: readonly QueryWord[], synonymTerms: readonly string[], dictionary: Dictionary) {
   const terms = new Map<number, number>()
   const add = (number: number | undefined, how: number) => {

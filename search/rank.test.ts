@@ -53,6 +53,7 @@ const condition: fc.Arbitrary<Condition> = fc.record(
     none: some(['class', 'kind'], 2),
     terms: some([...terms, '#kind9'], 2),
     words: fc.tuple(text, fc.constantFrom('', ' ')).map(each => each.join('')),
+    isPlain: fc.boolean(),
     leastWeight: fc.constantFrom(1, 4, 8),
   },
   { requiredKeys: [] },
@@ -61,7 +62,13 @@ const grade = fc
   .tuple(condition, fc.constantFrom('met', 'partly', 'not_stated'), points)
   .map(([each, verdict, points]) => ({ ...each, verdict, points }))
 const counted = (name: string, of: string[]): fc.Arbitrary<Criterion> =>
-  fc.record({ name: fc.constant(name), filter: fc.constant(name), values: few([...of, 'none']), points })
+  fc.record(
+    {
+      ...{ name: fc.constant(name), filter: fc.constant(name), values: few([...of, 'none']), points },
+      needed: fc.constant('all' as const),
+    },
+    { requiredKeys: ['name', 'filter', 'values', 'points'] },
+  )
 const core = fc
   .tuple(
     counted('state', states),
@@ -89,6 +96,9 @@ const term: fc.Arbitrary<Term> = fc.oneof(
       ([each, met, stated]): Term => ({ ...each, filter: 'kind', met, ...(stated && { stated: [...met, ...stated] }) }),
     ),
 )
+const holding: fc.Arbitrary<Term> = fc
+  .tuple(fc.record(termFields, optional), some(terms, 2))
+  .map(([each, holds]) => ({ ...each, holds }))
 const names = fc.shuffledSubarray(organizations, { minLength: organizations.length })
 const query: fc.Arbitrary<RankQuery> = fc
   .tuple(
@@ -96,7 +106,7 @@ const query: fc.Arbitrary<RankQuery> = fc
       {
         group: fc.constant('organization'),
         core,
-        terms: fc.array(term, { maxLength: 3 }),
+        terms: fc.array(fc.oneof(term, holding), { maxLength: 3 }),
         owner: fc.constant('owner'),
         narrow: fc
           .array(

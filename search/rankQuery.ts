@@ -14,18 +14,29 @@ export type Condition = {
   terms?: readonly string[]
   /** It holds each of the words. */
   words?: string
-  /** The words count only in text fields of at least this weight. */
+  /** Each word counts as it is: not its synonyms, nor a word that is spelled alike. */
+  isPlain?: boolean
+  /** Words and terms count only in text fields of at least this weight. */
   leastWeight?: number
 }
 
-/** Met by all of the values, and partly met by some. Partial points are rounded down. */
-type CountedCriterion = { name: string; filter: string; values: readonly string[]; points: number }
+/** Met by all of the values, and partly met by some: partial points are rounded down. Where all are `needed`, some of them miss it. */
+type CountedCriterion = {
+  name: string
+  filter: string
+  values: readonly string[]
+  points: number
+  needed?: 'all'
+}
 /** The first grade whose condition a document meets is its grade; without one it misses the criterion. */
 export type GradedCriterion = { name: string; grades: readonly Grade[] }
 type Grade = Condition & { verdict: Exclude<Verdict, 'missed'>; points: number }
 export type Criterion = CountedCriterion | GradedCriterion
 
-/** Met by a number within its limits, or by any of the values `met`; stated by any number, or by any of `stated` or any value at all. */
+/**
+ * Met by a number within its limits, or by any of the values `met`; stated by any number, or by any of `stated` or any value at all.
+ * Of terms of the index, any is enough, and without them it is not stated.
+ */
 export type Term = TermOf & {
   name: string
   points: { met: number; not_stated: number; missed: number }
@@ -35,6 +46,7 @@ export type Term = TermOf & {
 type TermOf =
   | { number: string; least?: number; most?: number }
   | { filter: string; met: readonly string[]; stated?: readonly string[] }
+  | { holds: readonly string[] }
 
 /**
  * The values that count for a group, by the group and the name of a counted criterion. Others are not limited.
@@ -43,7 +55,7 @@ type TermOf =
 export type Narrow = ReadonlyMap<string, Readonly<Record<string, ReadonlySet<string>>>>
 
 /**
- * A group stands for its best document: by band, then by points, the higher value of `fresh.sort`, and the lower id.
+ * A group stands for its best document: by band, then by the fewest missed terms, by points, the higher value of `fresh.sort`, and the lower id.
  * Band 1 meets each criterion and misses no term, 2 misses a term, 3 misses no criterion, 4 misses one. Whatever misses more has no band.
  */
 export type RankQuery = Pick<Query, 'filters' | 'also' | 'not' | 'ranges' | 'among'> & {

@@ -13,6 +13,8 @@ export type CoreSets = {
   points: readonly number[]
   /** Null if values are counted. */
   verdicts: readonly Verdict[] | null
+  /** How many of the sets a document has to be in. */
+  least: number
 }
 export type TermSets = {
   points: Term['points']
@@ -32,15 +34,17 @@ export function coreSets(criterion: Criterion, index: Index): CoreSets {
       sets: grades.map(grade => documentsOf(grade, index)),
       points: grades.map(({ points }) => points),
       verdicts: grades.map(({ verdict }) => verdict),
+      least: 1,
     }
   }
-  const { name, filter, values, points } = criterion
+  const { name, filter, values, points, needed } = criterion
   if (values.length === 0 || values.length > mostValues)
     throw new Error(`The criterion '${name}' takes 1 to ${mostValues} values.`)
   return {
     sets: values.map(value => matching(filter, [value], index)),
     points: [0, ...values].map((_, count) => Math.floor((points * count) / values.length)),
     verdicts: null,
+    least: needed === 'all' ? values.length : 1,
   }
 }
 
@@ -52,6 +56,10 @@ export function termSets(term: Term, index: Index, groups: FilterField): TermSet
   if ('number' in term) {
     const { least = unlimited.least, most = unlimited.most } = term
     return { ...shared, column: index.columns.number(term.number), least, most, met: nothing, stated: nothing }
+  }
+  if ('holds' in term) {
+    const holding = index.matcher.holding(term.holds, index.scratch)
+    return { ...shared, ...unlimited, column: null, met: holding, stated: holding }
   }
   const stated = term.stated ? matching(term.filter, term.stated, index) : index.filters.get(term.filter).stated
   return { ...shared, ...unlimited, column: null, met: matching(term.filter, term.met, index), stated }
@@ -84,9 +92,10 @@ export function missingAtMostOne(
 ): { none: Bits; one: Bits } {
   const once = scratch.bits()
   const twice = scratch.bits()
-  for (const { sets } of core) {
+  for (const { sets, least } of core) {
     const any = scratch.bits()
     for (const set of sets) unite(any, set)
+    if (least > 1) for (const set of sets) intersect(any, set)
     for (let at = 0; at < once.length; at++) {
       const missing = (allowed[at] ?? 0) & ~(any[at] ?? 0)
       twice[at] = (twice[at] ?? 0) | ((once[at] ?? 0) & missing)
@@ -99,12 +108,13 @@ export function missingAtMostOne(
   return { none, one: once }
 }
 
-function documentsOf({ filters = {}, none = [], terms, words = '', leastWeight = 1 }: Condition, index: Index): Bits {
+function documentsOf(condition: Condition, index: Index): Bits {
+  const { filters = {}, none = [], terms, words = '', isPlain = false, leastWeight = 1 } = condition
   const bits = index.scratch.copyOf(index.ordinals.live)
   for (const [name, values] of Object.entries(filters)) intersect(bits, matching(name, values, index))
   for (const name of none) subtract(bits, index.filters.get(name).stated)
-  if (terms) intersect(bits, index.matcher.holding(terms, index.scratch))
-  const holding = index.matcher.holdingAll(words, leastWeight, index.scratch)
+  if (terms) intersect(bits, index.matcher.holding(terms, index.scratch, leastWeight))
+  const holding = index.matcher.holdingAll(words, { least: leastWeight, isPlain }, index.scratch)
   if (holding) intersect(bits, holding)
   return bits
 }

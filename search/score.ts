@@ -1,7 +1,9 @@
-// The score of a ranked document: its band and its points in one number, so that one comparison is enough.
+// The score of a ranked document: its band, the terms that it misses and its points in one number, so that one comparison is enough.
 
 /** A band outweighs all points, whose sum stays far below this. */
 const bandWeight = 2 ** 40
+/** A term that is missed outweighs them too: who says the opposite stands below who says nothing. */
+const termWeight = 2 ** 30
 export const noScore = Number.NEGATIVE_INFINITY
 /** No document that misses a criterion has a higher score. */
 export const highestThatMisses = -3.5 * bandWeight
@@ -10,7 +12,10 @@ export const bandOf = (score: number): 1 | 2 | 3 | 4 => {
   const band = Math.round(-score / bandWeight)
   return band <= 1 ? 1 : band === 2 ? 2 : band === 3 ? 3 : 4
 }
-export const pointsOf = (score: number): number => score + bandOf(score) * bandWeight
+export function pointsOf(score: number): number {
+  const inBand = score + bandOf(score) * bandWeight
+  return inBand + Math.round(-inBand / termWeight) * termWeight
+}
 
 type Core = { points: number; missed: number; isOpen: boolean }
 
@@ -18,5 +23,5 @@ type Core = { points: number; missed: number; isOpen: boolean }
 export function scoreOf(core: Core, points: number, termsMissed: number): number {
   if (core.missed > 1) return noScore
   const band = core.missed === 1 ? 4 : core.isOpen ? 3 : termsMissed > 0 ? 2 : 1
-  return core.points + points - band * bandWeight
+  return core.points + points - band * bandWeight - termsMissed * termWeight
 }

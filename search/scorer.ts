@@ -149,7 +149,8 @@ export class Scorer {
     }
     const values = criterion.values.filter((_, place) => (has & (1 << place)) !== 0)
     const isWhole = values.length === criterion.values.length
-    return { name, verdict: isWhole ? 'met' : values.length > 0 ? 'partly' : 'missed', values }
+    const partly = values.length > 0 && criterion.needed !== 'all'
+    return { name, verdict: isWhole ? 'met' : partly ? 'partly' : 'missed', values }
   }
 
   #judge(counts: Int32Array, into: { points: number; missed: number; isOpen: boolean }): void {
@@ -157,9 +158,9 @@ export class Scorer {
     into.missed = 0
     into.isOpen = false
     for (let at = 0; at < this.#core.length; at++) {
-      const { sets, points, verdicts } = this.#core[at] ?? nothing
+      const { sets, points, verdicts, least } = this.#core[at] ?? nothing
       const has = counts[at] ?? 0
-      if (has === 0) {
+      if (has === 0 || (least > 1 && popcount(has) < least)) {
         into.missed += 1
         continue
       }
@@ -237,4 +238,4 @@ export class Scorer {
 
 const noBits: Bits = new Uint32Array(0)
 const nothingNarrowed: Narrowed = { groups: noBits, values: [] }
-const nothing: CoreSets = { sets: [], points: [], verdicts: null }
+const nothing: CoreSets = { sets: [], points: [], verdicts: null, least: 1 }

@@ -12,6 +12,7 @@ import { stampOf } from '../../index/stamp.ts'
 import { mgaRoute, organizationRoute, routeFilter } from '../../review/routes.ts'
 import { type ColumnValue, selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
+import { classWeights } from './classWeights.ts'
 import { limitValuesOf } from './limitValues.ts'
 import { approvedOrganizations, mgasOf, type Organization, type Organizations, offersOf, type Stamp } from './offers.ts'
 import { classTermsOf } from './reading/classTerms.ts'
@@ -58,7 +59,7 @@ const approved = (condition: Sql) => sql`
     from listings where status = 'approved' and ${condition}) as l`
 
 const schema = {
-  text: { ...searchWeights, named: 14, own: 9, organizations: 3 },
+  text: { ...searchWeights, ...classWeights, organizations: 3 },
   filters: [...indexFilters, ...matchFilters, routeFilter],
   groups: ['organization', 'owner'],
   sorts: ['rating', 'last_updated', 'date_created', 'verified'],

@@ -3,16 +3,17 @@ import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, maxMatches } from '#contract/matches.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
-import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
+import type { RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { freshnessOf } from '../../review/freshness.ts'
 import { accessOf, type Reach, reachOf } from '../access/riskReach.ts'
 import { calledFor } from '../contacts/callList.ts'
-import { accessPoints, classGrades, coreOf, freshPoints, termsOf, verifiedWithin } from './criteria.ts'
-import { byName, directoryCache } from './directory.ts'
+import { accessPoints, verifiedWithin } from './criteria.ts'
+import { directoryCache } from './directory.ts'
 import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
+import { callable, classFound, type Ranking, rankingOf } from './ranking.ts'
 import { reasonsFor } from './reasons.ts'
 import { lineVocabulary, type Risk, readRisk } from './risk.ts'
 
@@ -31,35 +32,33 @@ export const matches = ({ db: pool, index, files, now: clock }: Dependencies): H
       const now = clock()
       const risk = await readRisk(input, { db, viewer, engine: index.engine, vocabularyOf, now })
       const reach = await reachOf(db, viewer, { states: risk.states, lines: risk.lines.map(({ slug }) => slug) })
-      const current = await directory()
-      const grades = classGrades(risk)
+      const { engine } = index
       const within = [...reach.appointed, ...reach.through.keys()].map(String)
       const from = (page - 1) * per_page
+      const ranking = rankingOf(risk, { engine, directory: await directory(), within, now })
       const query: RankQuery = {
-        ...{ group: 'organization', owner: 'owner', narrow: current.narrow, order: byName(current) },
-        core: coreOf(risk, grades),
-        terms: termsOf(risk, { engine: index.engine, excused: within }),
+        ...ranking.query,
         extra: extraOf(reach),
-        fresh: freshPoints(now),
         ranges: verifiedWithin(now, verified_within),
         ...(only_mine && { groups: within }),
         from,
         length: Math.max(0, Math.min(per_page, maxMatches - from)),
         more: mostListings,
       }
-      const ranked = index.engine.rank(query)
-      const shown = { db, viewer, now, risk, grades, reach }
+      const ranked = engine.rank(query)
+      const shown = { db, viewer, now, risk, engine, grades: ranking.grades, reach }
       const providers = (await rowsOf(ranked.groups, shown)).map(({ photo, ...row }) => ({
         ...row,
         organization_photo_url: files.link(photo, 'everyone'),
         rank: from + 1 + ranked.groups.findIndex(({ group }) => group === String(row.org_id)),
       }))
       const { total, bands } = ranked
-      const without = total === 0 ? withoutEach(index.engine, query, risk) : []
-      const count = (more: Partial<RankQuery>) => index.engine.rank({ ...query, ...more, from: 0, length: 0 }).total
+      const found = callable(bands)
+      const without = found === 0 ? withoutEach(engine, { query, total }, risk) : []
+      const count = (more: Partial<RankQuery>) => callable(engine.rank({ ...query, ...more, from: 0, length: 0 }).bands)
       const counts = {
-        only_mine: only_mine ? total : count({ groups: within }),
-        verified_within: verified_within ? total : count({ ranges: verifiedWithin(now, 90) }),
+        only_mine: only_mine ? found : count({ groups: within }),
+        verified_within: verified_within ? found : count({ ranges: verifiedWithin(now, 90) }),
       }
       return { providers, total, bands, counts, understood: risk.understood, without, page, per_page }
     }),
@@ -73,22 +72,38 @@ function extraOf({ appointed, through }: Reach): Map<string, number> {
 }
 
 /** The number of matches without each part of the risk, for the parts whose removal gives some. */
-function withoutEach(engine: SearchEngine, query: RankQuery, { states, lines, codes, words }: Risk): Reply['without'] {
+function withoutEach(
+  engine: SearchEngine,
+  { query, total }: { query: RankQuery; total: number },
+  risk: Risk,
+): Reply['without'] {
+  const { states, lines, codes, classes, words } = risk
+  const typed = [...classes.map(({ from }) => from), words].join(' ').trim()
   const parts = {
     state: { param: 'state', value: states.join(', ') },
     line: { param: 'line_of_business', value: lines.map(({ label }) => label).join(', ') },
-    class: codes.length > 0 ? { param: 'iso_class_code', value: codes.join(', ') } : { param: 'words', value: words },
+    class: codes.length > 0 ? { param: 'iso_class_code', value: codes.join(', ') } : { param: 'words', value: typed },
   }
   // With fewer criteria, leaving one out gives no useful result.
   if (query.core.length < 3) return []
   return query.core.flatMap(({ name }) => {
-    const { total }: Ranked = engine.rank({ ...query, core: query.core.filter(each => each.name !== name), length: 0 })
+    const core = query.core.filter(each => each.name !== name)
+    const ranked = engine.rank({ ...query, core, from: 0, length: 0 })
+    // Where nobody misses only one thing, those are told who will.
+    const count = total > 0 ? callable(ranked.bands) : ranked.total
     // as: these are the names of the criteria
-    return total > 0 ? [{ ...parts[name as keyof typeof parts], total }] : []
+    return count > 0 ? [{ ...parts[name as keyof typeof parts], total: count }] : []
   })
 }
 
-type Shown = { db: Db; viewer: Viewer; now: Date; risk: Risk; grades: ReturnType<typeof classGrades>; reach: Reach }
+type Shown = Pick<Ranking, 'grades'> & {
+  db: Db
+  viewer: Viewer
+  now: Date
+  risk: Risk
+  engine: SearchEngine
+  reach: Reach
+}
 type ShownRow = Omit<Row, 'rank' | 'organization_photo_url'> & Pick<MatchedProvider, 'photo'>
 
 async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<ShownRow[]> {
@@ -116,6 +131,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
     )
     const named = ({ id, listing_name }: MatchedListing) => ({ id, listing_name })
     const { phone, email, ...row } = provider
+    const found = shown.grades.length > 0 ? classFound(group, shown.risk, shown) : undefined
     const called = calledFor(ownContacts, { lines, states: shown.risk.states, listing: listing.id })
     return [
       {
@@ -124,7 +140,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
         listing: named(listing),
         more_listings: group.more.ids.flatMap(id => listings.get(id) ?? []).map(named),
         more_total: group.more.total,
-        reasons: reasonsFor(group, listing, shown),
+        reasons: reasonsFor(group, listing, { ...shown, found }),
         access: accessOf(provider.org_id, shown.reach, listing.appointment_needed),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),
         call_first: called.contacts.slice(0, mostPeople),

@@ -60,20 +60,21 @@ test('a class by its code, by where it is filed, by words, and by nothing', asyn
   expect(await classOf(silent, asked)).toBe('not_stated: Class not stated')
   const elsewhere = { category: 'Construction and Contractors', subcategory: '' }
   const another = await market({ code: '98993', ...elsewhere })
-  expect(await classOf(another, asked)).toBe('missed: Another class: 98993')
+  expect(await classOf(another, asked)).toBe('missed: Another class: Sign Erection, Installation or Repair')
   const other = await market({ code: '', ...elsewhere })
   expect(await classOf(other, asked)).toBe('missed: Another class: Construction and Contractors')
-  // Of a class and words the better one counts.
-  const oven = { ...asked, words: 'windmill oven' }
+  // Words that are no class count where none is asked, and never as a class.
+  const oven = { words: 'windmill oven' }
   await db.run(
     sql`update listings set tags = '{Windmill oven}', version = version + 1 where organization_id = ${other}`,
   )
-  expect(await classOf(other, oven)).toBe('met: Names “windmill oven”')
-  expect(await classOf(coded, oven)).toBe('met: Names class 16910')
+  expect(await classOf(other, oven)).toBe('partly: Mentions “windmill oven”')
+  expect(await classOf(other, { ...asked, ...oven })).toBe('missed: Another class: Construction and Contractors')
+  expect(await classOf(coded, { ...asked, ...oven })).toBe('met: Names class 16910')
   const described = sql`update listings set description = 'A windmill with an oven.', version = version + 1 where organization_id = ${another}`
   await db.run(described)
   expect(await classOf(another, oven)).toBe('partly: Mentions “windmill oven”')
-  expect(await classOf(another, { words: 'windmill lighthouse' })).toMatch('missed: Another class: 98993')
+  expect(await classOf(another, { words: 'windmill lighthouse' })).toMatch('missed: Another class: Sign Erection')
 })
 
 test('a code that is filed nowhere is missed only by another code', async () => {
@@ -81,7 +82,9 @@ test('a code that is filed nowhere is missed only by another code', async () => 
   const silent = (await buildMarket(server, unique('Unfiled'), { code: '' })).organization
   expect(await classOf(silent, asked)).toBe('not_stated: Class not stated')
   const another = (await buildMarket(server, unique('Unfiled'), { code: '16910' })).organization
-  expect(await classOf(another, asked)).toBe('missed: Another class: Restaurants')
+  expect(await classOf(another, asked)).toBe(
+    'missed: Another class: Restaurants - alcohol under 30% of receipts - table service',
+  )
 })
 
 test('a word that is excluded is a caution, as it was typed and without points', async () => {
@@ -99,7 +102,7 @@ test('a word that is excluded is a caution, as it was typed and without points',
   expect([plain?.band, plain?.points]).toEqual([row?.band, row?.points])
   expect(plain?.reasons.some(({ criterion }) => criterion === 'caution')).toBe(false)
   // What the words exclude is nothing that the market has to name.
-  expect((await rowOf(organization, asked))?.reasons.at(-1)?.text).toBe('Names “pizza, Fireworks”')
+  expect((await rowOf(organization, asked))?.reasons.at(-1)?.text).toBe('Writes Pizza shops')
 })
 
 test('the people who answer for the risk are called first, of the listing before others', async () => {

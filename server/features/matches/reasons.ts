@@ -1,21 +1,38 @@
 // The reasons of a match for each part of the risk, in the words that screen, print and API share.
 import { greatestLimits } from '#contract/coverageLimits.ts'
 import { type Finding, inOrder, type Reason, reasonOf } from '#contract/reasonText.ts'
+import { isoLabelsOf } from '#contract/reference.ts'
 import { statedTerms } from '#contract/statedTerms.ts'
 import { stateName } from '#contract/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words.ts'
 import type { Reach } from '../access/riskReach.ts'
-import type { classGrades } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
+import type { ClassFound } from './ranking.ts'
 import type { Risk } from './risk.ts'
 
-type Known = { risk: Risk; grades: ReturnType<typeof classGrades>; reach: Reach }
+/** `found` is undefined where no class is asked for. */
+type Known = { risk: Risk; found: ClassFound | undefined; reach: Reach }
+export type Facts = Pick<
+  MatchedListing,
+  | 'keeper'
+  | 'organization_type'
+  | 'organization_minimum_premium'
+  | 'categories_insurance'
+  | 'subcategory_insurance'
+  | 'iso_class_code'
+  | 'minimum_premium'
+  | 'minimum_years_in_business'
+  | 'admitted'
+  | 'appointment_needed'
+  | 'limits'
+  | 'exclusions'
+>
 
-export function reasonsFor(group: RankedGroup, listing: MatchedListing, { risk, grades, reach }: Known): Reason[] {
+export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, reach }: Known): Reason[] {
   const organization = Number(group.group)
   const coreOf = (name: string) => group.core.find(each => each.name === name)
-  const { premium, years, admitted, noAppointment, limits } = risk
+  const { premium, years, admitted, noAppointment, limits, qualifiers, allStates } = risk
   const limited = greatestLimits(listing.limits)
   const stated = statedTerms({ ...listing, org_name: listing.keeper })
   const findings: Finding[] = [
@@ -23,10 +40,11 @@ export function reasonsFor(group: RankedGroup, listing: MatchedListing, { risk, 
       criterion: 'state',
       asked: risk.states.map(code => ({ code, name: stateName(code) })),
       has: coreOf('state')?.values ?? [],
+      inAll: allStates,
     },
     { criterion: 'line', asked: risk.lines, has: coreOf('line')?.values ?? [] },
   ]
-  if (grades.length > 0) findings.push(classFinding(grades[coreOf('class')?.grade ?? -1], listing, risk))
+  if (found !== undefined) findings.push(classFinding(found, listing))
   if (premium !== null)
     findings.push({
       ...{ criterion: 'premium', yours: premium },
@@ -43,29 +61,36 @@ export function reasonsFor(group: RankedGroup, listing: MatchedListing, { risk, 
   if (years !== null) findings.push({ criterion: 'years', wanted: listing.minimum_years_in_business, yours: years })
   for (const { type, label, amount } of limits)
     findings.push({ criterion: 'limit', type: label, stated: limited.get(type) ?? null, wanted: amount })
-  for (const word of cautions(risk.words, listing.exclusions)) findings.push({ criterion: 'caution', word })
+  for (const { value, from } of qualifiers) {
+    const isMet = group.terms.some(({ name, verdict }) => name === `asked ${value}` && verdict === 'met')
+    findings.push({ criterion: 'asked', isMet, words: from })
+  }
+  const words = [...risk.classes.map(({ from }) => from), risk.words].join(' ')
+  for (const word of cautions(words, listing.exclusions)) findings.push({ criterion: 'caution', word })
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
 }
 
 const numberIn = (text: string | null) => (text === null ? null : Number(text))
 
-type Graded = Known['grades'][number] | undefined
-
-function classFinding(grade: Graded, listing: MatchedListing, { words }: Risk): Finding {
-  const { iso_class_code, subcategory_insurance, categories_insurance } = listing
-  if (!grade) {
-    const of = subcategory_insurance || iso_class_code || categories_insurance
-    return { criterion: 'class', is: 'another', of }
+function classFinding(
+  found: ClassFound,
+  { iso_class_code, subcategory_insurance, categories_insurance }: Facts,
+): Finding {
+  if (!found) {
+    const [label = iso_class_code] = isoLabelsOf(iso_class_code)
+    return { criterion: 'class', is: 'another', of: label || subcategory_insurance || categories_insurance }
   }
-  if (grade.is === null) return { criterion: 'class', is: null }
+  const { grade, own } = found
+  if (grade.is === null || grade.verdict === 'not_stated') return { criterion: 'class', is: null }
   const of = {
     code: iso_class_code,
+    named: own,
+    class: /^\d+$/.test(own) ? (isoLabelsOf(own)[0] ?? own) : own,
     sub_category: subcategory_insurance,
     category: categories_insurance,
-    words,
-    mention: words,
+    mention: grade.quoted ?? '',
   }[grade.is]
-  return { criterion: 'class', is: grade.is, of }
+  return { criterion: 'class', is: grade.is, verdict: grade.verdict, of }
 }
 
 const leastLetters = 4

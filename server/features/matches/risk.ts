@@ -1,24 +1,30 @@
-// Reads the risk of a match: the chosen values, and the states, lines and classes in its words, which are then removed from the words.
+// Reads the risk of a match: the chosen values, and all that its words say, read as the search for listings reads a sentence.
 import type { ParsedInputOf } from '#contract/call.ts'
 import { type Limit, limitIn } from '#contract/coverageLimits.ts'
 import { type findMatches, maxLines, maxStates } from '#contract/matches.ts'
 import type { Viewer } from '#contract/policy.ts'
-import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import type { SearchEngine } from '../../../search/engine.ts'
+import type { Query } from '../../../search/query.ts'
 import { normalizedWords } from '../../../search/words.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
+import { termsOfClass } from '../listings/reading/classTerms.ts'
+import { factTerm } from '../listings/reading/facts.ts'
+import type { ClassRead, Read, Reading } from '../listings/reading/meaning.ts'
 import { readQuery } from '../listings/reading/read.ts'
 import { type Vocabulary, vocabularySoon } from '../listings/reading/vocabulary.ts'
 import { allLines, type Line, lineLabels, resolveLines } from '../reference/lines.ts'
 
 type RiskInput = ParsedInputOf<typeof findMatches>
-type Understood = { param: 'state' | 'line_of_business' | 'iso_class_code'; value: string; from: string }
+type Understood = { param: string; value: string; from: string }
 export type Risk = {
   states: string[]
   lines: { slug: string; label: string }[]
+  /** Only who writes in each of the states. */
+  allStates: boolean
   codes: string[]
-  /** As typed, without what was understood; '' if nothing is left. */
+  classes: readonly ClassRead[]
+  /** The words that are no class, and mean nothing else; '' if nothing is left. */
   words: string
   premium: number | null
   /** Years in business. */
@@ -26,6 +32,10 @@ export type Risk = {
   limits: Limit[]
   admitted: RiskInput['admitted']
   noAppointment: boolean
+  /** What was asked for besides, such as online quotes. */
+  qualifiers: readonly Read[]
+  /** A listing that has any of these is no match. */
+  not: NonNullable<Query['not']>
   /** The criteria that are ignored. */
   dropped: ReadonlySet<string>
   understood: Understood[]
@@ -42,7 +52,7 @@ export function lineVocabulary() {
   }
 }
 
-type Reading = {
+type Known = {
   db: Db
   viewer: Viewer
   engine: SearchEngine
@@ -50,44 +60,101 @@ type Reading = {
   now: Date
 }
 
-export async function readRisk(input: RiskInput, { db, viewer, engine, vocabularyOf, now }: Reading): Promise<Risk> {
+export async function readRisk(input: RiskInput, { db, viewer, engine, vocabularyOf, now }: Known): Promise<Risk> {
   const chosen = await resolveLines(db, input.line_of_business ?? [], { field: 'line_of_business', viewer })
-  const vocabulary = await vocabularyOf(await allLines(db))
-  const read = readWords(input.words ?? '', vocabulary, (word, isOpen) => engine.knows(word, isOpen))
-  // A name of many lines means the first of them, which is the most common.
-  const named = read.families.flatMap(({ lines, from }) => {
+  const reading = readWords(input.words, { engine, vocabulary: await vocabularyOf(await allLines(db)) })
+  const labels = await lineLabels(db, viewer, [...chosen, ...namedLines(reading, chosen).map(({ value }) => value)])
+  const risk = riskOf({ ...input, line_of_business: chosen }, reading, { labels, now })
+  check(risk)
+  return risk
+}
+
+/** The space at the end marks the last word as complete. */
+export const readWords = (
+  words: string | undefined,
+  { engine, vocabulary }: { engine: SearchEngine; vocabulary: Vocabulary },
+): Reading => readQuery(`${words ?? ''} `, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
+
+/** A name of many lines means the first of them, which is the most common. */
+const namedLines = ({ families }: Reading, chosen: readonly string[]): Read[] =>
+  families.flatMap(({ lines, from }) => {
     const [value] = lines
     return value === undefined || lines.some(line => chosen.includes(line)) ? [] : [{ value, from }]
   })
-  const states = [...new Set([...(input.state ?? []), ...read.states.map(({ value }) => value)])]
-  const slugs = [...new Set([...chosen, ...named.map(({ value }) => value)])]
-  check(states, slugs)
-  const labels = await lineLabels(db, viewer, slugs)
+
+type Facts = { labels: ReadonlyMap<string, string>; now: Date }
+
+/** The risk of chosen values, whose lines are slugs, and of what was read in the words. */
+export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, now }: Facts): Risk {
+  const { iso_class_code, year_started, limits = [], no_appointment = false, without = [] } = input
+  const chosen = input.line_of_business ?? []
+  const named = namedLines(reading, chosen)
+  const { states, codes, qualifiers, excluded } = reading
+  const classes = withoutServed(reading.classes, input.words ?? '')
+  const isAsked = (value: string) => qualifiers.some(each => each.value === value)
+  const admitted = isAsked('admitted') ? 'admitted' : isAsked('non-admitted') ? 'non_admitted' : undefined
+  const startedThisYear = isAsked('new-venture') ? 0 : null
   const premium = Number(input.premium ?? 0)
-  const { iso_class_code, year_started, limits = [], admitted, no_appointment = false, without = [] } = input
+  const words = reading.words.join(' ')
   return {
-    states,
-    lines: slugs.map(slug => ({ slug, label: labels.get(slug) ?? slug })),
+    states: [...new Set([...(input.state ?? []), ...states.map(({ value }) => value)])],
+    lines: [...new Set([...chosen, ...named.map(({ value }) => value)])].map(slug => ({
+      slug,
+      label: labels.get(slug) ?? slug,
+    })),
+    allStates: input.all_states ?? false,
     codes: [
-      ...new Set([...(iso_class_code === undefined ? [] : [iso_class_code]), ...read.codes.map(code => code.value)]),
+      ...new Set([...(iso_class_code === undefined ? [] : [iso_class_code]), ...codes.map(({ value }) => value)]),
     ],
-    words: read.words,
+    classes,
+    words: normalizedWords(words).length > 0 ? words : '',
     premium: premium > 0 ? premium : null,
-    years: year_started == null ? null : Math.max(0, now.getUTCFullYear() - year_started),
+    years: year_started == null ? startedThisYear : Math.max(0, now.getUTCFullYear() - year_started),
     limits: limits.flatMap(text => limitIn(text) ?? []),
-    admitted,
-    noAppointment: no_appointment,
+    admitted: input.admitted ?? admitted,
+    noAppointment: no_appointment || isAsked('no-appointment'),
+    qualifiers: qualifiers.filter(({ value }) => !inForm.has(value)),
+    not: {
+      terms: [
+        ...excluded.classes.flatMap(termsOfClass),
+        ...excluded.qualifiers.map(factTerm),
+        ...excluded.words.flatMap(normalizedWords),
+      ],
+      filters: {
+        ...(excluded.states.length > 0 && { state: excluded.states }),
+        ...(excluded.lines.length > 0 && { line_of_business: excluded.lines }),
+      },
+    },
     dropped: new Set(without.map(part => (part === 'state' ? 'state' : 'line'))),
     understood: [
-      ...read.states.map(each => ({ param: 'state' as const, ...each })),
-      ...named.map(each => ({ param: 'line_of_business' as const, ...each })),
-      ...read.codes.map(each => ({ param: 'iso_class_code' as const, ...each })),
+      ...states.map(({ value, from }) => ({ param: 'state', value, from })),
+      ...named.map(each => ({ param: 'line_of_business', ...each })),
+      ...codes.map(({ value, from }) => ({ param: 'iso_class_code', value, from })),
+      ...classes.map(one => ({ param: 'class', value: nameOf(one), from: one.from })),
+      ...qualifiers.map(({ value, from }) => ({ param: 'qualifier', value, from })),
+      ...excluded.phrases.map(({ value, from }) => ({ param: 'excluded', value, from })),
     ],
   }
 }
 
+/** Of 'delivery for restaurants' the restaurants are only who is served. */
+function withoutServed(classes: readonly ClassRead[], typed: string): ClassRead[] {
+  const text = typed.toLowerCase()
+  return classes.map((one, at) => {
+    const place = text.indexOf(one.from.toLowerCase())
+    const isServed = at > 0 && /\bfor( the| an?)? $/.test(text.slice(0, Math.max(0, place)))
+    return isServed ? { ...one, isModifier: true } : one
+  })
+}
+
+/** The qualifiers that the form has a field for. */
+const inForm = new Set(['admitted', 'non-admitted', 'no-appointment', 'new-venture'])
+
+const nameOf = ({ kinds, subcategories, codes }: ClassRead) =>
+  [...subcategories, ...kinds, ...codes].slice(0, 3).join(', ')
+
 /** Called after the words were read, since they may contain a state or a line. */
-function check(states: readonly string[], lines: readonly string[]): void {
+function check({ states, lines }: Risk): void {
   const fields = {
     ...(states.length === 0 && { state: 'Please choose a state' }),
     ...(states.length > maxStates && { state: `At most ${maxStates}` }),
@@ -97,58 +164,3 @@ function check(states: readonly string[], lines: readonly string[]): void {
   const [message] = Object.values(fields)
   if (message !== undefined) throw new Failure('invalid_input', { message, fields })
 }
-
-type Found = { value: string; from: string }
-type Words = {
-  states: Found[]
-  families: { lines: readonly string[]; from: string }[]
-  codes: Found[]
-  words: string
-}
-
-function readWords(
-  typed: string,
-  vocabulary: Vocabulary,
-  isIndexed: (word: string, isOpen: boolean) => boolean,
-): Words {
-  const classes = classesIn(typed)
-  const rest = classes.reduce((text, { from }) => without(text, from), typed)
-  // The space at the end marks the last word as complete.
-  const { states, families, codes, ignored, excluded } = readQuery(`${rest} `, vocabulary, isIndexed)
-  const read = [...states, ...families, ...codes, ...excluded.phrases].map(({ from }) => from)
-  const words = tidy([...read, ...ignored].reduce(without, rest))
-  return { states, families, codes: [...classes, ...codes], words: normalizedWords(words).length > 0 ? words : '' }
-}
-
-const partsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-let labels: (Found & { key: string })[] | null = null
-
-/** Classes whose whole label is there, the longest first. */
-function classesIn(typed: string): Found[] {
-  labels ??= isoClasses
-    .map(({ code, label }) => ({ value: code, from: label, key: ` ${partsIn(label).join(' ')} ` }))
-    .sort((one, other) => other.key.length - one.key.length)
-  let key = ` ${partsIn(typed).join(' ')} `
-  const found: Found[] = []
-  for (const each of labels) {
-    if (found.some(({ from }) => from === each.from)) found.push(each)
-    else if (key.includes(each.key)) {
-      found.push(each)
-      key = key.replace(each.key, ' ')
-    }
-  }
-  return found.map(({ value, from }) => ({ value, from }))
-}
-
-/** Removes the first place where these words follow one another, with any separators between them. */
-function without(text: string, words: string): string {
-  const parts = partsIn(words)
-  if (parts.length === 0) return text
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'iu'), ' ')
-}
-
-const tidy = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/\s*(?:[,;]\s*)+/g, ', ')
-    .replace(/^[\s,;.]+|[\s,;.]+$/g, '')

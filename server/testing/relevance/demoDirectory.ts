@@ -7,6 +7,7 @@ import { SearchEngine } from '../../../search/engine.ts'
 import { documentOf, listingsIndexed } from '../../features/listings/indexed.ts'
 import type { SearchContext } from '../../features/listings/reading/find.ts'
 import { vocabularyOf } from '../../features/listings/reading/vocabulary.ts'
+import type { Facts } from '../../features/matches/reasons.ts'
 
 /** A listing as a judge sees it. The kind is what the directory was planned with, not what the engine makes of it. */
 export type Judged = {
@@ -25,7 +26,15 @@ export type Judged = {
   appointment: boolean
 }
 
-export type DemoDirectory = { means: SearchContext; listings: ReadonlyMap<number, Judged> }
+export type DemoDirectory = {
+  means: SearchContext
+  listings: ReadonlyMap<number, Judged>
+  /** What a match says of a listing. */
+  facts: ReadonlyMap<number, Facts>
+  /** The listings of each organization, by its id. */
+  offered: ReadonlyMap<string, readonly number[]>
+  labels: ReadonlyMap<string, string>
+}
 
 const ids = { users: 1, organizations: 1, listings: 1, mgas: 1, contacts: 1, articles: 1, article_comments: 1 }
 
@@ -34,6 +43,8 @@ export function demoDirectory(count = 2_400): DemoDirectory {
   const engine = new SearchEngine(listingsIndexed.schema)
   const labels = new Map(lines.map(({ value, label }) => [value, label]))
   const listings = new Map<number, Judged>()
+  const facts = new Map<number, Facts>()
+  const offered = new Map<string, number[]>()
   for (let at = 0; at < directory.approvedListings; at++) {
     const row = listingRow(directory, at)
     const plan = planAt(directory, at)
@@ -53,6 +64,9 @@ export function demoDirectory(count = 2_400): DemoDirectory {
       verified: seconds(row.verified_at ?? ''),
     }
     engine.put(documentOf({ ...row, ...times, mgas: [] }, organizations, labels))
+    const { name: keeper, type: organization_type } = plan.organization
+    facts.set(row.id, { ...row, keeper, organization_type, organization_minimum_premium: null })
+    for (const { id } of organizations) offered.set(String(id), [...(offered.get(String(id)) ?? []), row.id])
     listings.set(row.id, {
       id: row.id,
       kind: plan.kind,
@@ -73,6 +87,6 @@ export function demoDirectory(count = 2_400): DemoDirectory {
   const vocabulary = vocabularyOf({ lines, companies: [...idByName.keys()] })
   return {
     means: { engine, vocabulary, idsOf: names => names.flatMap(name => idByName.get(name) ?? []) },
-    listings,
+    ...{ listings, facts, offered, labels },
   }
 }

@@ -42,12 +42,23 @@ function isOfClass({ kind, sub, category }: Judged, { kinds, subs, categories }:
   return kinds?.includes(kind) || subs?.includes(sub) || categories?.includes(category) || false
 }
 
-const hasClass = ({ kinds, subs, categories }: Phrase) => Boolean(kinds ?? subs ?? categories)
+/** Whether it is of the class that is judged right, or of one that is as good. */
+export const isOfJudgedClass = (listing: Judged, judgement: Judgement): boolean =>
+  isOfClass(listing, judgement) || (judgement.or !== undefined && isOfClass(listing, judgement.or))
 
+const hasClass = ({ kinds, subs, categories }: Judgement) => Boolean(kinds ?? subs ?? categories)
+
+export type Judgement = Omit<Phrase, 'typed'>
+type Right = {
+  best: Set<number>
+  also: Set<number>
+  /** Whether nothing had to be given up for the best. */
+  isExact: boolean
+}
 type Relief = { near?: true; lines?: true; states?: true; rather?: true }
 
 /** In the order in which a search may give something up; the first that leaves anything says what is right. */
-function reliefs(phrase: Phrase): Relief[] {
+function reliefs(phrase: Judgement): Relief[] {
   const hasCore = hasClass(phrase) || phrase.codes || phrase.firm
   const base: Relief[] = [
     {},
@@ -64,7 +75,7 @@ function reliefs(phrase: Phrase): Relief[] {
   return phrase.rather ? [{}, ...fitting.map(relief => ({ ...relief, rather: true as const }))] : fitting
 }
 
-function isRight(listing: Judged, phrase: Phrase, relief: Relief): boolean {
+function isRight(listing: Judged, phrase: Judgement, relief: Relief): boolean {
   const asked = { ...phrase }
   if (relief.near) {
     asked.subs = subcategoriesOf({ kinds: phrase.kinds ?? [], subcategories: phrase.subs ?? [] })
@@ -79,13 +90,13 @@ function isRight(listing: Judged, phrase: Phrase, relief: Relief): boolean {
   )
 }
 
-const hasState = ({ states }: Judged, { states: asked, allStates }: Phrase) =>
+const hasState = ({ states }: Judged, { states: asked, allStates }: Judgement) =>
   !asked || (allStates ? asked.every(state => states.includes(state)) : asked.some(state => states.includes(state)))
 
-const hasLines = ({ lines }: Judged, { lines: asked = [] }: Phrase) =>
+const hasLines = ({ lines }: Judged, { lines: asked = [] }: Judgement) =>
   asked.every(family => linesOf(family).some(line => lines.includes(line)))
 
-function isRefused(listing: Judged, { not }: Phrase): boolean {
+function isRefused(listing: Judged, { not }: Judgement): boolean {
   if (!not) return false
   const { states, lines, ...rule } = not
   if (states?.some(state => listing.states.includes(state))) return true
@@ -94,10 +105,10 @@ function isRefused(listing: Judged, { not }: Phrase): boolean {
 }
 
 /** The listings that answer the phrase: those that meet all of it, else the nearest; and others that are good beside them. */
-function rightOnes(phrase: Phrase, listings: Iterable<Judged>): { best: Set<number>; also: Set<number> } {
+export function rightOnes(phrase: Judgement, listings: Iterable<Judged>): Right {
   const all = [...listings]
   const { kinds: _kinds, subs: _subs, categories: _categories, or, ...rest } = phrase
-  const other: Phrase | null = or ? { ...rest, ...or } : null
+  const other: Judgement | null = or ? { ...rest, ...or } : null
   const levels = reliefs(phrase).map(relief => ({
     own: all.filter(each => isRight(each, phrase, relief)).map(({ id }) => id),
     other: other ? all.filter(each => isRight(each, other, relief)).map(({ id }) => id) : [],
@@ -109,10 +120,15 @@ function rightOnes(phrase: Phrase, listings: Iterable<Judged>): { best: Set<numb
     .map(({ id }) => id)
   // Where nothing is exact, what is as near in another way is as good a result.
   const near = at > 0 ? levels.slice(at).flatMap(level => [...level.own, ...level.other]) : []
-  return { best: new Set(own.length > 0 ? own : others), also: new Set([...others, ...near, ...whole]) }
+  return {
+    best: new Set(own.length > 0 ? own : others),
+    also: new Set([...others, ...near, ...whole]),
+    isExact: at === 0,
+  }
 }
 
-const subcategoriesIn = ({ kinds = [], subs = [] }: Phrase) => new Set(subcategoriesOf({ kinds, subcategories: subs }))
+const subcategoriesIn = ({ kinds = [], subs = [] }: Judgement) =>
+  new Set(subcategoriesOf({ kinds, subcategories: subs }))
 
 export function verdictOn(phrase: Phrase, answer: FoundByWords, listings: ReadonlyMap<number, Judged>): Verdict {
   const shown = answer.found.ids.slice(0, page).flatMap(id => listings.get(id) ?? [])

@@ -13,9 +13,11 @@ const parts = [
     title: 'Class',
     rows: {
       'The ISO class is named': '200',
-      'The sub-category of the class, or your words': '150',
-      'The category alone': '100',
-      'Your words in the description only': '90',
+      'The class that your words name, with your other words': '180',
+      'The class that your words name, or the sub-category of the ISO class': '150',
+      'Named in a tag, or by its code alone': '190 to 210',
+      'The sub-category or the category alone': '100',
+      'Your words, where they name no class': '90',
       'Nothing is stated': '60',
       'Another class': '0',
     },
@@ -40,8 +42,9 @@ export function HowRanked() {
         <div className={styles.parts}>
           <p>
             Who writes everything comes first, then who writes it with a catch, then who may. Whoever misses one of
-            state, line and class comes last; whoever misses two is left out. In each group the points decide, then who
-            was found correct last, then the name. Only what you asked for counts. Stars never do.
+            state, line and class comes last; whoever misses two is left out. Within a group who says nothing to the
+            contrary comes first. Then the points decide, then who was found correct last, then the name. Only what you
+            asked for counts. Stars never do.
           </p>
           {parts.map(({ title, rows }) => (
             <Fragment key={title}>

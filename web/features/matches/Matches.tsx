@@ -55,13 +55,17 @@ export function Matches({ answer, controls: { change: leave, ...others }, lineLa
   const isLoading = answer !== null && !data && !error
   const { whole, what } = riskWords(controls.risk, lineLabel)
   const keys = useResultKeys<HTMLElement>()
+  const called = data ? callable(data) : 0
+  const missing = data?.bands[misses] ?? 0
+  const near = missing > 0 ? `${formatCount(missing)} ${missing === 1 ? 'misses' : 'miss'} one thing` : ''
   return (
     <section ref={keys} aria-labelledby="markets" aria-busy={isOld || isLoading}>
       <div className="list-head">
         <h1 className="page-title" id="markets" ref={heading} tabIndex={-1}>
           Markets for this risk
         </h1>
-        {data && data.total > 0 && <CountBadge count={data.total} label="markets" />}
+        {called > 0 && <CountBadge count={called} label="markets" />}
+        {near && <span className="caption">and {near}</span>}
         {data && (
           <div className={styles.acts}>
             <IconButton look="outlined" aria-label="Print" title="Print" onClick={() => window.print()}>
@@ -83,7 +87,7 @@ export function Matches({ answer, controls: { change: leave, ...others }, lineLa
         {what && ` · ${what}`}
       </p>
       <p className="visually-hidden" role="status">
-        {data && !error && counted(data.total, 'market')}
+        {data && !error && [counted(called, 'market'), near].filter(Boolean).join(', and ')}
       </p>
       {data && data.total > 0 && <HowRanked />}
       <GivenUp controls={controls} lineLabel={lineLabel} />
@@ -120,6 +124,9 @@ function GivenUp({ controls: { risk, change }, lineLabel }: Pick<Props, 'control
   )
 }
 
+/** How many there are to call: all but those that miss one thing. */
+const callable = ({ bands }: Reply) => bands.slice(0, misses).reduce((sum, count) => sum + count, 0)
+
 type FoundProps = { data: Reply; isOld: boolean } & Pick<Props, 'controls' | 'lineLabel'>
 
 function Found({ data, isOld, controls, lineLabel }: FoundProps) {
@@ -127,16 +134,16 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
   // Old results only fade if the new ones take a while.
   const isLate = useDebounced(isOld, 200) && isOld
   const [folded, setFolded] = useState(0)
-  if (data.total === 0) return <Nothing data={data} controls={controls} lineLabel={lineLabel} />
   const missing = data.bands[misses] ?? 0
-  const shown = Math.min(most.matches, risk.misses ? data.total : data.total - missing)
+  const called = callable(data)
+  const shown = Math.min(most.matches, risk.misses ? data.total : called)
   const isLast = data.page * perPage >= shown
   const about = aboutOf(risk, data, lineLabel)
   const groups = bands.slice(0, risk.misses ? undefined : misses).flatMap(({ title, caption }, place) => {
     const markets = data.providers.filter(({ band }) => band === place + 1)
     return markets.length > 0 ? [{ title, caption, markets, count: data.bands[place] ?? 0 }] : []
   })
-  if (groups.length === 0 && data.page > 1)
+  if (groups.length === 0 && data.page > 1 && data.total > 0)
     return (
       <EmptyState level={2} title="This page is empty" text={`There are only ${counted(shown, 'market')}.`}>
         <Button kind="soft" onClick={() => turnTo(1)}>
@@ -152,6 +159,7 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
   }
   return (
     <div className={styles.found} data-late={isLate || undefined}>
+      {called === 0 && <Nothing data={data} controls={controls} lineLabel={lineLabel} />}
       {groups.map(({ title, caption, markets, count }) => (
         <div key={title}>
           <GroupHead title={title} count={count}>
@@ -179,7 +187,7 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
           </Button>
         </>
       )}
-      <Pages page={data.page} perPage={perPage} total={shown} onPage={turnTo} noun="markets" />
+      {shown > 0 && <Pages page={data.page} perPage={perPage} total={shown} onPage={turnTo} noun="markets" />}
     </div>
   )
 }
@@ -206,10 +214,9 @@ function Nothing({ data, controls: { risk, change }, lineLabel }: Omit<FoundProp
   const suggestions = data.without.map(({ param, value, total }): { words: string; to: Partial<Risk> } => {
     if (param === 'state') return { words: `Without ${namesIn(value)}: ${total}`, to: withoutPart(risk, param) }
     if (param === 'line_of_business') return { words: `Without ${value}: ${total}`, to: withoutPart(risk, param) }
-    const filters = data.understood.filter(({ param }) => param !== 'iso_class_code')
-    const words = [
-      ...new Set(filters.map(({ param, value }) => (param === 'state' ? stateName(value) : lineLabel(value)))),
-    ]
+    const filters = data.understood.filter(({ param }) => param !== 'iso_class_code' && param !== 'class')
+    const names: Record<string, (value: string) => string> = { state: stateName, line_of_business: lineLabel }
+    const words = [...new Set(filters.map(({ param, value, from }) => names[param]?.(value) ?? from))]
     return { words: `Any class: ${total}`, to: { iso_class_code: '', words: words.join(', ') } }
   })
   return (

@@ -72,6 +72,9 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
         onChange={state => change({ state })}
         error={errors.state}
       />
+      {risk.state.length > 1 && (
+        <Switch label="In all of them" checked={risk.all_states} onChange={isOn => change({ all_states: isOn })} />
+      )}
       <MultiPicker
         read={readSeveral}
         label="Line Of Business"
@@ -178,12 +181,16 @@ function UnderstoodChips({ understood, lines, onRemove }: ChipsProps) {
     state: stateName,
     line_of_business: slug => lines.find(({ value }) => value === slug)?.label ?? slug,
     iso_class_code: code => isoChoiceOf(code) ?? code,
+    excluded: words => `Not ${words}`,
   }
   return (
     <ul className="row wraps gap-6" aria-label="Understood from your words">
       {understood.map(({ param, value, from }) => (
         <li key={`${param} ${value}`} className={styles.chip} title={`Understood from “${from}”`}>
-          <Pill label={labels[param]?.(value) ?? value} onRemove={() => onRemove(from)} />
+          <Pill
+            label={labels[param]?.(value) ?? (param === 'qualifier' ? from : value)}
+            onRemove={() => onRemove(from)}
+          />
         </li>
       ))}
     </ul>

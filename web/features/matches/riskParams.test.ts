@@ -13,7 +13,7 @@ import {
 
 const now = new Date('2026-06-15T12:00:00Z')
 const whole =
-  'state=TX,OK&line_of_business=general-liability&iso_class_code=16910&words=Pizza%2C+beer&premium=12000&year_started=2022' +
+  'state=TX,OK&all_states=1&line_of_business=general-liability&iso_class_code=16910&words=Pizza%2C+beer&premium=12000&year_started=2022' +
   '&limits=Per+Occurrence%3A+1000000&admitted=admitted&no_appointment=1&only_mine=1&verified_within=90&page=2&listing=7'
 
 test('an address is read and written back unchanged', () => {
@@ -21,6 +21,7 @@ test('an address is read and written back unchanged', () => {
   expect(readRisk(new URLSearchParams(writeRisk(risk)).toString())).toEqual(risk)
   expect(matchInput(risk, now)).toEqual({
     state: ['TX', 'OK'],
+    all_states: true,
     line_of_business: ['general-liability'],
     iso_class_code: '16910',
     words: 'Pizza, beer',
@@ -75,8 +76,8 @@ test('the risk in two lines of text', () => {
   const labels: Record<string, string> = { 'general-liability': 'General Liability', cyber: 'Cyber' }
   const two = riskWords({ ...readRisk(whole), line_of_business: Object.keys(labels) }, slug => labels[slug] ?? slug)
   expect(two).toEqual({
-    where: 'Texas, Oklahoma · General Liability +1',
-    whole: 'Texas, Oklahoma · General Liability, Cyber',
+    where: 'Texas and Oklahoma · General Liability +1',
+    whole: 'Texas and Oklahoma · General Liability, Cyber',
     what: [
       '16910 · Pizza, beer · $12,000 · since 2022 · Per Occurrence $1,000,000 · Admitted',
       'Without an appointment · Only my markets · Verified in 90 days',

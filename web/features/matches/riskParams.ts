@@ -15,6 +15,8 @@ export type WantedLimit = { type: string; amount: string }
 export type Risk = {
   state: readonly string[]
   line_of_business: readonly string[]
+  /** Only who writes in each of the states. */
+  all_states: boolean
   iso_class_code: string
   words: string
   /** The typed amounts and year, without signs and commas. */
@@ -54,6 +56,7 @@ export function readRisk(text: string): Risk {
       .filter(code => stateCodes.has(code))
       .slice(0, most.states),
     line_of_business: list('line_of_business').slice(0, most.lines),
+    all_states: isSet('all_states'),
     iso_class_code: word('iso_class_code'),
     words: word('words', most.words),
     premium: word('premium'),
@@ -125,6 +128,7 @@ export function matchInput(risk: Risk, now: Date): InputFor<'matches.find'> {
   return {
     state: some(state),
     line_of_business: some(line_of_business),
+    all_states: risk.all_states || undefined,
     iso_class_code: iso_class_code || undefined,
     words: words.trim() || undefined,
     premium: problems.premium ? undefined : premium || undefined,
@@ -168,7 +172,7 @@ export const undollared = (text: string): string => text.replace(/[$,\s]/g, '').
 export function riskWords(risk: Risk, lineLabel: (slug: string) => string) {
   const lines = risk.line_of_business.map(lineLabel)
   const { iso_class_code, words, premium, year_started, limits, admitted } = risk
-  const states = risk.state.map(stateName).join(', ')
+  const states = risk.state.map(stateName).join(risk.all_states ? ' and ' : ', ')
   const what = [
     iso_class_code,
     words.trim(),

@@ -1,0 +1,134 @@
+// How a listing meets the class of a risk: by its code, by the classes that the words name, or by words alone.
+import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
+import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
+import { categoryOfSubcategory, isoCodes, subcategoriesOf } from '#contract/reference.ts'
+import type { SearchEngine } from '../../../search/engine.ts'
+import type { Condition, GradedCriterion } from '../../../search/rankQuery.ts'
+import { classWeights } from '../listings/classWeights.ts'
+import { classesIn, termsOfClass } from '../listings/reading/classTerms.ts'
+import type { ClassRead } from '../listings/reading/meaning.ts'
+import type { Risk } from './risk.ts'
+
+/** `is` tells the reason; null if the listing states no class. */
+export type ClassGrade = GradedCriterion['grades'][number] & {
+  is: 'code' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | null
+  /** The words that the listing mentions. */
+  quoted?: string
+}
+type Asked = Pick<Risk, 'codes' | 'classes' | 'words'>
+
+/** In the order in which they count; empty if no class is asked for. */
+export function classGrades({ codes, classes, words }: Asked, engine: SearchEngine): ClassGrade[] {
+  if (codes.length + classes.length === 0 && words === '') return []
+  const known = classes.filter(one => termsOfClass(one).some(term => engine.weightOf(term) > 0))
+  const isWritten = codes.length + known.length > 0
+  // A class that no listing is filed under is looked for by its words.
+  const mentioned = isWritten ? '' : [...classes.map(({ from }) => from), words].join(' ').trim()
+  const filed = filedUnder(codes)
+  const meant = { kinds: classes.flatMap(({ kinds }) => kinds), subcategories: subcategoriesOf(unitedOf(classes)) }
+  const filedSubs = subcategoriesOf(filed)
+  const categories = [...filedSubs, ...meant.subcategories].flatMap(name => categoryOfSubcategory(name) ?? [])
+  const main = known.filter(one => !one.isModifier)
+  const own = owned(termsOf(main.map(named)))
+  const near = codesOf(meant)
+  const ofCode = termsOf([{ ...filed, codes: [] }])
+  const noCode = { none: ['iso_class_code'] }
+  // What the search finds as exact comes first among what is met in part, however fresh the others are.
+  const sameSub = classes.length > 0 && { filters: { sub_category: meant.subcategories } }
+  const sameCategory = categories.length > 0 && { filters: { category: categories } }
+  return [
+    ...graded('code', 'met', 200, codes.length > 0 && { filters: { iso_class_code: codes } }),
+    ...graded('class', 'met', 180, own && words !== '' && { ...own, ...wholly(words) }),
+    ...graded('class', 'met', 150, own),
+    ...graded('class', 'met', 150, ofCode && { ...owned(ofCode), ...noCode }),
+    ...graded('sub_category', 'met', 150, filedSubs.length > 0 && { filters: { sub_category: filedSubs }, ...noCode }),
+    ...graded('code', 'partly', 210, termsOf(main.map(({ codes }) => ({ kinds: [], subcategories: [], codes })))),
+    ...graded('named', 'partly', 200, termsOf(main)),
+    ...graded('class', 'partly', 110, owned(ofCode)),
+    ...graded('class', 'partly', 195, termsOf(known.filter(one => one.isModifier))),
+    ...graded('mention', 'partly', classes.length > 0 ? 190 : 90, mentioned !== '' && wholly(mentioned)).map(each => ({
+      ...each,
+      quoted: mentioned,
+    })),
+    ...graded(
+      'code',
+      'partly',
+      105,
+      sameSub && near.length > 0 && { filters: { ...sameSub.filters, iso_class_code: near } },
+    ),
+    ...graded('sub_category', 'partly', 100, sameSub && { ...sameSub, ...noCode }),
+    ...graded('category', 'partly', 100, sameCategory && { ...sameCategory, none: ['sub_category', 'iso_class_code'] }),
+    // A code without a category says nothing about sub-categories, so only a listing with another code misses it.
+    ...graded(null, 'not_stated', 60, {
+      none: [
+        'iso_class_code',
+        ...(isWritten && categories.length === 0 ? [] : ['sub_category']),
+        ...(categories.length > 0 ? ['category'] : []),
+      ],
+    }),
+  ]
+}
+
+const graded = (
+  is: ClassGrade['is'],
+  verdict: ClassGrade['verdict'],
+  points: number,
+  condition: Condition | false | null,
+): ClassGrade[] => (condition ? [{ is, verdict, points, ...condition }] : [])
+
+/** The space at the end marks the last word as complete. */
+const wholly = (words: string): Condition => ({ words: `${words} `, isPlain: true })
+
+/** A class that is named in more than a tag: by the listing's name, its own class or its code. */
+const owned = (condition: Condition | null): Condition | null =>
+  condition && { ...condition, leastWeight: classWeights.own }
+
+/** Its codes count only where it has no other name: of 'restaurants', those that are filed under it come before those with a code like it. */
+const named = (one: ClassRead): ClassRead =>
+  one.kinds.length + one.subcategories.length > 0 ? { ...one, codes: [] } : one
+
+function termsOf(classes: readonly Pick<ClassRead, 'kinds' | 'subcategories' | 'codes'>[]): Condition | null {
+  const terms = classes.flatMap(termsOfClass)
+  return terms.length > 0 ? { terms: [...new Set(terms)] } : null
+}
+
+const unitedOf = (classes: readonly ClassRead[]) => ({
+  kinds: classes.flatMap(({ kinds }) => kinds),
+  subcategories: classes.flatMap(({ subcategories }) => subcategories),
+})
+
+type Filed = { kinds: readonly string[]; subcategories: readonly string[] }
+
+let byCode: Map<string, Filed> | null = null
+
+/** The business of each code: by the crosswalk, else by its labels. */
+function filedByCode(): Map<string, Filed> {
+  byCode ??= new Map(
+    isoCodes.map(code => {
+      const kinds = crosswalk.filter(({ isoCode }) => isoCode === code).map(each => each.subSubcategory)
+      if (kinds.length > 0) return [code, { kinds, subcategories: [] }]
+      const labels = isoClasses.filter(each => each.code === code).map(({ label }) => label)
+      const named = labels.flatMap(classesIn)
+      return [
+        code,
+        { kinds: named.flatMap(({ kinds }) => kinds), subcategories: named.flatMap(each => each.subcategories) },
+      ]
+    }),
+  )
+  return byCode
+}
+
+function filedUnder(codes: readonly string[]): Filed {
+  const filed = crosswalk.filter(({ isoCode }) => codes.includes(isoCode))
+  return { kinds: [...new Set(filed.map(each => each.subSubcategory))], subcategories: [] }
+}
+
+/** The codes for the same kind of business, or for the whole of its sub-category. */
+const codesOf = ({ kinds, subcategories }: Filed): string[] =>
+  kinds.length + subcategories.length === 0
+    ? []
+    : [...filedByCode()].flatMap(([code, filed]) =>
+        filed.kinds.some(kind => kinds.includes(kind)) || filed.subcategories.some(name => subcategories.includes(name))
+          ? [code]
+          : [],
+      )

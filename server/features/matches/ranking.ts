@@ -1,0 +1,51 @@
+// The ranking of a risk: what is asked of the index, and why a listing stands where it does. It needs no database.
+import type { SearchEngine } from '../../../search/engine.ts'
+import type { RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
+import { termsOfClass } from '../listings/reading/classTerms.ts'
+import { type ClassGrade, classGrades } from './classGrades.ts'
+import { coreOf, freshPoints, termsOf, verifiedWithin } from './criteria.ts'
+import type { Directory } from './directory.ts'
+import { byName } from './directory.ts'
+import type { Risk } from './risk.ts'
+
+export type Ranking = { query: RankQuery; grades: readonly ClassGrade[] }
+type Known = {
+  engine: SearchEngine
+  directory: Directory
+  /** The organizations within the viewer's reach. */
+  within: readonly string[]
+  now: Date
+}
+
+export function rankingOf(risk: Risk, { engine, directory, within, now }: Known): Ranking {
+  const grades = classGrades(risk, engine)
+  const query: RankQuery = {
+    ...{ group: 'organization', owner: 'owner', narrow: directory.narrow, order: byName(directory) },
+    core: coreOf(risk, grades),
+    terms: termsOf(risk, { engine, excused: within }),
+    not: risk.not,
+    fresh: freshPoints(now),
+    ranges: verifiedWithin(now, undefined),
+  }
+  return { query, grades }
+}
+
+/** How many of the bands 1 to 3 there are: whom to call. */
+export const callable = ([writes, withCatch, open]: readonly number[]): number =>
+  (writes ?? 0) + (withCatch ?? 0) + (open ?? 0)
+
+/** How the best listing of a group meets the class; `own` is the listing's own name for the class that was asked. */
+export type ClassFound = { grade: ClassGrade; own: string } | null
+
+export function classFound(
+  group: RankedGroup,
+  risk: Risk,
+  { grades, engine }: Pick<Ranking, 'grades'> & { engine: SearchEngine },
+): ClassFound {
+  const grade = grades[group.core.find(({ name }) => name === 'class')?.grade ?? -1]
+  if (!grade) return null
+  const isRead = (term: string) => engine.meets(group.id, { terms: [[term]] })
+  const read = new Set(risk.classes.flatMap(termsOfClass))
+  const terms = [...(grade.terms ?? [])].sort((one, other) => Number(read.has(other)) - Number(read.has(one)))
+  return { grade, own: (terms.find(isRead) ?? '').replace(/^#\w+ /, '') }
+}

@@ -1,0 +1,96 @@
+// What the words of a risk say: they are read as a search is, and what they exclude or contradict stands where it belongs.
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildUser } from '../../testing/build.ts'
+import { openOwnDatabase } from '../../testing/fixtures.ts'
+import { testServer } from '../../testing/server.ts'
+import { buildMarket, matching, now } from './testing/market.ts'
+
+const { db } = await openOwnDatabase()
+const server = await testServer({}, db, { now: () => now })
+afterAll(() => server.close())
+const { matched } = matching(server)
+const broker = await buildUser(server)
+const core = { state: ['TX'], line_of_business: ['General Liability'] }
+const trade = { category: 'Construction and Real Estate', code: '' }
+
+beforeAll(async () => {
+  const roofing = { ...trade, subcategory: 'Roofing and Building Exterior' }
+  await buildMarket(server, 'Residential Roofers', { ...roofing, years: 0 })
+  await buildMarket(server, 'Commercial Roofers', { ...roofing, years: 5, admitted: 'non_admitted' })
+  await buildMarket(server, 'Siding Contractors', { ...roofing, years: null, states: ['TX', 'OK'] })
+  const elsewhere = await buildMarket(server, 'Churches', {
+    ...{ category: 'Nonprofits and Religious Organizations', subcategory: 'Houses of Worship', code: '41650' },
+  })
+  await db.run(
+    sql`update listings set description = 'A well-run steeple fund.', version = version + 1 where id = ${elsewhere.listing}`,
+  )
+})
+
+const rows = async (words: string, more: object = {}) => {
+  const { providers } = await matched(broker, { ...core, words, ...more })
+  return providers.map(({ organization_name, band, reasons }) => [
+    organization_name,
+    band,
+    reasons.find(({ criterion }) => criterion === 'class')?.text,
+  ])
+}
+
+test('a class in the words is met by who is filed under it, in the name of the listing', async () => {
+  expect(await rows('roofer')).toEqual([
+    ['Commercial Roofers', 1, 'Writes Commercial roofers'],
+    ['Residential Roofers', 1, 'Writes Residential roofers'],
+    ['Siding Contractors', 3, 'Writes Roofing and Building Exterior'],
+    ['Churches', 4, 'Another class: Churches or Other Houses of Worship'],
+  ])
+})
+
+test('words that are no class are mentioned at most, and never by a synonym or a word like it', async () => {
+  expect((await rows('steeple')).at(0)).toEqual(['Churches', 3, 'Mentions “steeple”'])
+  for (const words of ['steepel', 'steeples and gargoyles'])
+    expect((await rows(words)).filter(([, band]) => band !== 4)).toEqual([])
+})
+
+test('qualifiers in the words count as if they were chosen, and what contradicts them comes last', async () => {
+  const names = async (words: string) => (await rows(words)).map(([name, band]) => [name, band]).slice(0, 3)
+  expect(await names('roofer, new venture')).toEqual([
+    ['Residential Roofers', 1],
+    ['Commercial Roofers', 2],
+    ['Siding Contractors', 3],
+  ])
+  expect(await names('roofer, non-admitted')).toEqual([
+    ['Commercial Roofers', 1],
+    ['Residential Roofers', 2],
+    ['Siding Contractors', 3],
+  ])
+  const { understood } = await matched(broker, { ...core, words: 'roofer, new venture, no churches' })
+  expect(understood.map(({ param, from }) => [param, from])).toEqual([
+    ['class', 'roofer'],
+    ['qualifier', 'new venture'],
+    ['excluded', 'no churches'],
+  ])
+})
+
+test('of those that meet a part, who says the opposite stands below who says nothing', async () => {
+  const roofing = { ...trade, subcategory: 'Roofing and Building Exterior', states: ['NM'] }
+  await buildMarket(server, 'Gutter Installers', { ...roofing, years: 5, age: 1 })
+  await buildMarket(server, 'Window Installers', { ...roofing, years: null, age: null, lines: ['general-liability'] })
+  const asked = { state: ['NM'], line_of_business: ['General Liability', 'Liquor Liability'], year_started: 2026 }
+  const names = (await rows('roofer', asked)).map(([name]) => name).slice(0, 2)
+  expect(names).toEqual(['Window Installers', 'Gutter Installers'])
+})
+
+test('what the words exclude is no match', async () => {
+  const names = (await rows('exterior contractors, no roofers')).map(([name]) => name)
+  expect(names).not.toContain('Residential Roofers')
+  expect((await rows('exterior contractors')).map(([name]) => name)).toContain('Residential Roofers')
+})
+
+test('of two states one is enough, unless all are asked for', async () => {
+  const state = ['TX', 'OK']
+  const bandOf = async (name: string, more: object) =>
+    (await rows('roofing and building exterior', { state, ...more })).find(([each]) => each === name)?.[1]
+  expect(await bandOf('Residential Roofers', {})).toBe(3)
+  expect(await bandOf('Residential Roofers', { all_states: true })).toBe(4)
+  expect(await bandOf('Siding Contractors', { all_states: true })).toBe(1)
+})
