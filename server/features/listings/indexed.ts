@@ -18,6 +18,7 @@ import { approvedOrganizations, mgasOf, type Organization, type Organizations, o
 import { classTermsOf } from './reading/classTerms.ts'
 import { factTermsOf } from './reading/facts.ts'
 import { figureTermsOf } from './reading/figureTerms.ts'
+import { withoutExclusions } from './reading/withoutExclusions.ts'
 import { sortsOf, tableSorts } from './sortValues.ts'
 import trade from './trade.json' with { type: 'json' }
 
@@ -160,8 +161,9 @@ type Value = ColumnValue<Kind>
 /** The searchable text of a fact. */
 function textOf(kind: Kind, value: Value, labels: Labels): string {
   if (kind === 'isoClass') return `${value} ${isoLabelsOf(String(value)).map(withoutExceptions).join(' ')}`
-  if (!Array.isArray(value)) return String(value ?? '')
-  return (kind === 'linesOfBusiness' ? value.flatMap(line => labels.get(line) ?? []) : value).join(' ')
+  if (kind === 'linesOfBusiness' && Array.isArray(value)) return value.flatMap(line => labels.get(line) ?? []).join(' ')
+  const texts = Array.isArray(value) ? value : [String(value ?? '')]
+  return (kind === 'words' || kind === 'tags' ? texts.map(withoutExclusions) : texts).join(' ')
 }
 
 /** The values by which a filter finds a fact. */

@@ -6,6 +6,7 @@ import type { Place } from '../../../../search/highlights.ts'
 import type { ClassMeaning } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
 import { classMeanings } from './vocabulary.ts'
+import { withoutExclusions } from './withoutExclusions.ts'
 
 type Phrase = { rest: readonly string[]; meaning: Named }
 /** `isName` where the phrase is a kind's own name, and no other word for it. */
@@ -94,7 +95,7 @@ function memoized<T>(work: (text: string) => T): (text: string) => T {
   }
 }
 
-const classesInTag = memoized(classesIn)
+const classesInTag = memoized(tag => classesIn(withoutExclusions(tag)))
 const kindsNear = memoized((subcategory): ReadonlySet<string> => new Set(kindsOfBusiness(subcategory)))
 const keyOfKind = memoized(phraseKey)
 
@@ -135,7 +136,7 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
     terms.length > 0
       ? terms
       : inName.flatMap(({ kinds, subcategories }) => (subcategories.length > 0 ? [] : kinds.map(kindTerm)))
-  const described = classesIn(listing.description)
+  const described = classesIn(withoutExclusions(listing.description))
   const ownInName = exact.length > 0 ? exact : kindsOf(inName)
   const own = [
     ...(exact.length > 0 ? exact : [...kindsOf(inName), ...kindsOf(described.filter(({ isName }) => isName))]),
