@@ -116,8 +116,19 @@ export const filteredListings = call({
     sub_categories: z.array(z.string()),
     /** The number of results that meet every condition; they come first. */
     exact: z.int(),
-    /** The conditions that were dropped to find more, as typed, and what replaced each. */
-    relaxed: z.array(z.object({ filter: z.string(), value: z.string(), instead: z.string().optional() })),
+    /**
+     * The conditions that results after the exact ones lack, as typed: what replaced each, and whether only some lack it.
+     * `beside` names the class with which a code does not agree; both are found, those with the code first.
+     */
+    relaxed: z.array(
+      z.object({
+        filter: z.string(),
+        value: z.string(),
+        instead: z.string().optional(),
+        some: z.boolean().optional(),
+        beside: z.string().optional(),
+      }),
+    ),
     /** Typing mistakes that were corrected. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
     /** With `as_written`, what would have been corrected. */

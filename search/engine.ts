@@ -1,28 +1,30 @@
 // A search engine in memory: words, filters, exact counts, pages, updates in place. It knows nothing of what it finds.
-import { clearBit } from './bits.ts'
+import { clearBit, countBits } from './bits.ts'
 import { Columns } from './columns.ts'
 import { type CrossQuery, type CrossRow, cross } from './crossTab.ts'
+import { weigh } from './evidence.ts'
 import type { Counted } from './filterField.ts'
 import { Filters } from './filters.ts'
 import { type Place, placeFinder } from './highlights.ts'
-import { Matcher, type Matches } from './matcher.ts'
+import { Matcher } from './matcher.ts'
 import { meets } from './matchesQuery.ts'
 import { Narrowing } from './narrowing.ts'
 import { Ordinals } from './ordinals.ts'
-import { type Page, pageByScore, pageInOrder, pageReversed } from './page.ts'
+import { type Page, pageByScore, pageInOrder, pageReversed, type Scores } from './page.ts'
 import { weightIn } from './postings.ts'
 import type { Document, Found, Query, Schema } from './query.ts'
 import { rank } from './rank.ts'
-import type { Ranked, RankQuery } from './rankQuery.ts'
+import type { Condition, Ranked, RankQuery } from './rankQuery.ts'
+import { documentsOf } from './rankSets.ts'
 import { Scratch } from './scratch.ts'
-import { countAtLeast, type Index, partsOf, selectWithin, wordsPart } from './selectDocuments.ts'
+import { bitsOf, countAtLeast, type Index, partsOf, selectWithin, wordsPart } from './selectDocuments.ts'
 import { Selection } from './selection.ts'
 import { Deserializer, type ReadBytes, Serializer } from './serialize.ts'
 import { Ranking } from './sortedIndex.ts'
 import { TextIndex } from './textIndex.ts'
 
 type PageAsked = {
-  matches: Matches | null
+  scores: Scores | null
   sort: string | undefined
   isReversed: boolean
   page: Page
@@ -119,16 +121,25 @@ export class SearchEngine {
 
   search(query: Query): Found {
     const { words = '', asWritten = false, terms = [], rather = [], sort, from = 0, length = 10 } = query
-    const { facets = [], bounds = {}, within } = query
+    const { facets = [], bounds = {}, within, demands } = query
     const { capacity } = this.#ordinals
     this.#scratch.begin(capacity)
-    const wording = { typed: words, asWritten, terms, rather }
+    const better = rather.map(condition => ({ condition, bits: documentsOf(condition, this.#index) }))
+    const demanded = demands?.of.flatMap(({ grades }) => grades) ?? []
+    const wording = { typed: words, asWritten, terms, rather: better, demanded }
     const matches = this.#matcher.find(wording, { capacity, scratch: this.#scratch })
     const parts = partsOf(query, matches, this.#index)
+    const always = bitsOf(query.first ?? [], this.#index)
+    const weighed =
+      demands &&
+      weigh(demands, { among: parts.together().bits, first: always, text: matches?.scores ?? null }, this.#index)
+    if (weighed) parts.require(weighed.bits)
+    if (query.first?.length) parts.include(always)
     const result = parts.together()
+    const scores = weighed?.scores ?? matches?.scores ?? null
     const page = { from: whole(from), length: whole(length) }
     const first = this.#ordinalsOf(query.first)
-    const ordinals = this.#pageOf(result, { matches, sort, isReversed: query.isReversed === true, page, first })
+    const ordinals = this.#pageOf(result, { scores, sort, isReversed: query.isReversed === true, page, first })
     return {
       ids: ordinals.map(ordinal => this.#columns.idOf(ordinal)),
       total: result.total,
@@ -148,6 +159,7 @@ export class SearchEngine {
         ]),
       ),
       drops: result.total === 0 ? parts.drops(wordsPart) : [],
+      ...(weighed && { evidence: weighed.evidence }),
     }
   }
 
@@ -164,7 +176,7 @@ export class SearchEngine {
   }
 
   /** Whether the document is a result of the query. This takes no memory that grows with the number of documents. */
-  meets(id: number, query: Query): boolean {
+  meets(id: number, query: Omit<Query, 'demands'>): boolean {
     return meets(id, query, this.#index)
   }
 
@@ -183,6 +195,12 @@ export class SearchEngine {
     return most
   }
 
+  /** The number of documents that meet a condition. */
+  count(condition: Condition): number {
+    this.#scratch.begin(this.#ordinals.capacity)
+    return countBits(documentsOf(condition, this.#index))
+  }
+
   /** Counts the documents of each value of a filter, without any query. */
   values(filter: string): Counted[] {
     return this.#filters.get(filter).values()
@@ -197,20 +215,20 @@ export class SearchEngine {
     return ids.flatMap(id => this.#ordinals.of(id) ?? [])
   }
 
-  #pageOf(result: Selection, { matches, sort, isReversed, page, first }: PageAsked): number[] {
+  #pageOf(result: Selection, { scores, sort, isReversed, page, first }: PageAsked): number[] {
     const ranking = this.#rankings.get(sort ?? '')
     if (!ranking) throw new Error(`There is no sort '${sort}'.`)
     if (sort !== undefined && isReversed) {
       const column = { byValue: this.#columns.byOnly(sort), isStated: this.#columns.isStated(sort) }
       return pageReversed(result.bits, result.total, { ranking, page, ...column })
     }
-    if (sort !== undefined || (!matches && first.length === 0))
+    if (sort !== undefined || (!scores && first.length === 0))
       return pageInOrder(result.bits, result.total, { ranking, page })
     const rest = first.length > 0 ? this.#without(result, first) : result
     const shown = first.slice(page.from, page.from + page.length)
     const left = { from: Math.max(0, page.from - first.length), length: page.length - shown.length }
-    const others = matches
-      ? pageByScore(rest.ordinals(), matches.scores, { ranking, page: left, scratch: this.#scratch })
+    const others = scores
+      ? pageByScore(rest.ordinals(), scores, { ranking, page: left, scratch: this.#scratch })
       : pageInOrder(rest.bits, rest.total, { ranking, page: left })
     return [...shown, ...others]
   }

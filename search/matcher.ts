@@ -3,6 +3,7 @@ import { type Bits, clearBit, intersect, listBits, setBit } from './bits.ts'
 import type { Scores } from './page.ts'
 import { ordinalIn as numberIn, type Postings, weightIn } from './postings.ts'
 import { mostLikeness, plainTermsOf, termsOfQuery, type WantedTerms } from './queryTerms.ts'
+import type { Condition } from './rankQuery.ts'
 import type { Scratch } from './scratch.ts'
 import type { TextIndex } from './textIndex.ts'
 
@@ -11,8 +12,10 @@ export type Asked = {
   asWritten: boolean
   /** Groups of terms: a document must hold at least one term of each group. */
   terms: readonly (readonly string[])[]
-  /** Groups of terms that rank a document higher and are not required. */
-  rather: readonly (readonly string[])[]
+  /** Conditions that rank a document higher and are not required, with the documents that meet them. */
+  rather: readonly { condition: Condition; bits: Bits }[]
+  /** Conditions whose words and terms count for the score and are not required. */
+  demanded: readonly Condition[]
 }
 /** `bits` is null if the query requires nothing, so that all documents are results. */
 export type Matches = { bits: Bits | null; scores: Scores; wanted: readonly WantedTerms[] }
@@ -32,12 +35,13 @@ export class Matcher {
 
   /** Null if there is neither a word nor a term, since such a query finds everything. */
   find(
-    { typed, asWritten, terms, rather }: Asked,
+    { typed, asWritten, terms, rather, demanded }: Asked,
     { capacity, scratch }: { capacity: number; scratch: Scratch },
   ): Matches | null {
     const wanted = [...termsOfQuery(typed, this.#text, asWritten), ...terms.map(group => this.#wantedIn(group))]
-    const better = rather.map(group => this.#wantedIn(group))
-    if (wanted.length + better.length === 0) return null
+    const better = rather.flatMap(({ condition }) => this.#wantedFor(condition))
+    const scored = demanded.flatMap(condition => this.#wantedFor(condition))
+    if (wanted.length + rather.length + scored.length === 0) return null
     if (this.#scores.length < capacity) {
       this.#scores = new Uint16Array(capacity + (capacity >>> 3))
       this.#best = new Uint16Array(this.#scores.length)
@@ -50,10 +54,11 @@ export class Matcher {
       // The rarest word goes first, so that the others are looked up in few documents.
       for (const one of others) bits = this.#narrow(one, bits, scratch)
     } else this.#scores.fill(0, 0, capacity)
-    const highest = wanted.length * this.#text.heaviest * mostLikeness
-    this.#raise(better, { bits, by: highest + 1, scratch })
-    const scores = { each: this.#scores, highest: highest + better.length * (highest + 1) }
-    return { bits, scores, wanted: [...wanted, ...better] }
+    for (const one of scored) this.#addScores(one, scratch)
+    const highest = (wanted.length + scored.length) * this.#text.heaviest * mostLikeness
+    for (const each of rather) this.#raise(each.bits, highest + 1, scratch)
+    const scores = { each: this.#scores, highest: highest + rather.length * (highest + 1) }
+    return { bits, scores, wanted: [...wanted, ...better, ...scored] }
   }
 
   /** The documents that hold any of the terms. */
@@ -70,7 +75,7 @@ export class Matcher {
   }
 
   /** Whether a document holds every word and a term of each group. */
-  matches(ordinal: number, { typed, asWritten, terms }: Omit<Asked, 'rather'>): boolean {
+  matches(ordinal: number, { typed, asWritten, terms }: Omit<Asked, 'rather' | 'demanded'>): boolean {
     const wanted = [...termsOfQuery(typed, this.#text, asWritten), ...terms.map(group => this.#wantedIn(group))]
     return wanted.length === 0 || this.#holdsEach(ordinal, wanted)
   }
@@ -108,20 +113,29 @@ export class Matcher {
     return new Map(numbers.map(number => [number, mostLikeness]))
   }
 
-  /** A document that meets more groups ranks above one that meets fewer, whatever their scores. */
-  #raise(
-    groups: readonly WantedTerms[],
-    { bits, by, scratch }: { bits: Bits | null; by: number; scratch: Scratch },
-  ): void {
-    for (const group of groups) {
-      const holding = scratch.bits()
-      this.#collect(group, { into: holding, scores: this.#best, within: bits })
-      const list = scratch.list()
-      const count = listBits(holding, list)
-      for (let at = 0; at < count; at++) {
-        const ordinal = list[at] ?? 0
-        this.#scores[ordinal] = (this.#scores[ordinal] ?? 0) + by
-      }
+  /** A group for the terms of a condition, and one for each of its words. */
+  #wantedFor({ terms, words = '' }: Condition): WantedTerms[] {
+    return [...termsOfQuery(words, this.#text), ...(terms ? [this.#wantedIn(terms)] : [])]
+  }
+
+  /** A document that meets more conditions ranks above one that meets fewer, whatever their scores. */
+  #raise(bits: Bits, by: number, scratch: Scratch): void {
+    const list = scratch.list()
+    const count = listBits(bits, list)
+    for (let at = 0; at < count; at++) {
+      const ordinal = list[at] ?? 0
+      this.#scores[ordinal] = (this.#scores[ordinal] ?? 0) + by
+    }
+  }
+
+  #addScores(one: WantedTerms, scratch: Scratch): void {
+    const found = scratch.bits()
+    this.#collect(one, { into: found, scores: this.#best, within: null })
+    const list = scratch.list()
+    const count = listBits(found, list)
+    for (let at = 0; at < count; at++) {
+      const ordinal = list[at] ?? 0
+      this.#scores[ordinal] = (this.#scores[ordinal] ?? 0) + (this.#best[ordinal] ?? 0)
     }
   }
 

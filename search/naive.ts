@@ -1,8 +1,10 @@
 // The same search in a slow and obvious way. Tests compare the engine with it.
 
 import { compoundsOf } from './compounds.ts'
+import type { Demand, Demands, Evidence } from './evidenceQuery.ts'
 import type { Document, Found, Query, Ranges, Schema } from './query.ts'
 import { readQueryWords } from './queryWords.ts'
+import type { Condition } from './rankQuery.ts'
 import { synonymsOf } from './synonyms.ts'
 import { isWithin, typosAllowed } from './typos.ts'
 import { normalizedWords } from './words.ts'
@@ -68,14 +70,51 @@ export function heldBy(schema: Schema, documents: readonly Document[]) {
   return { synonyms, termsOf, vocabulary }
 }
 
+type Held = ReturnType<typeof heldBy>
+
+export function meetsCondition(document: Document, condition: Condition, { synonyms, termsOf, vocabulary }: Held) {
+  const { filters = {}, none = [], terms, words = '', isPlain, leastWeight = 1 } = condition
+  const wanted = isPlain
+    ? readQueryWords(words).map(({ words: [word = ''] }) => new Map([[word, 4]]))
+    : understand({ words }, vocabulary, synonyms)
+  const weights = termsOf(document)
+  const valuesOf = (name: string) => document.filters[name] ?? []
+  return (
+    Object.entries(filters).every(([name, values]) => values.some(value => valuesOf(name).includes(value))) &&
+    none.every(name => valuesOf(name).length === 0) &&
+    (!terms || terms.some(term => (weights.get(term) ?? 0) >= leastWeight)) &&
+    wanted.every(one => [...one.keys()].some(term => (weights.get(term) ?? 0) >= leastWeight))
+  )
+}
+
+/** The points of a document, and the place of the grade that it meets of each demand, or -1. */
+function standingOf(document: Document, demands: readonly Demand[], held: Held) {
+  const grades = demands.map(demand => demand.grades.findIndex(grade => meetsCondition(document, grade, held)))
+  const points = demands.reduce((sum, { grades: each, against }, at) => {
+    const met = each[grades[at] ?? -1]
+    const contradicts = !met && against && meetsCondition(document, against, held)
+    return sum + (met?.points ?? 0) - (contradicts ? against.points : 0)
+  }, 0)
+  const core = demands.map(({ isCore }, at) => ({ isCore, isMet: grades[at] !== -1 })).filter(({ isCore }) => isCore)
+  return { grades, points: Math.max(0, points), isNear: core.length === 0 || core.some(({ isMet }) => isMet) }
+}
+
 export function naiveSearch(schema: Schema, documents: readonly Document[], query: Query): Found {
   const { filters = {}, among, sort, from = 0, length = 10, facets = [] } = query
-  const { synonyms, termsOf, vocabulary } = heldBy(schema, documents)
+  const all = heldBy(schema, documents)
+  const { synonyms, termsOf, vocabulary } = all
   const held = documents.map(document => ({ document, terms: termsOf(document) }))
   const groups = (of: readonly (readonly string[])[] = []) =>
     of.map(group => new Map(group.filter(term => vocabulary.has(term)).map(term => [term, 4])))
   const wanted = [...understand(query, vocabulary, synonyms), ...groups(query.terms)]
-  const better = groups(query.rather)
+  const wantedFor = (conditions: readonly Condition[]) =>
+    conditions.flatMap(({ terms, words = '' }) => [
+      ...understand({ words }, vocabulary, synonyms),
+      ...groups(terms ? [terms] : []),
+    ])
+  const better = query.rather ?? []
+  const demands = query.demands?.of ?? []
+  const scored = wantedFor(demands.flatMap(({ grades }) => grades))
   const first = [...(query.first ?? [])].filter(id => documents.some(document => document.id === id))
   const chosen = among && new Set(among)
 
@@ -99,12 +138,16 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
     Object.entries(query.not?.filters ?? {}).some(([name, values]) =>
       values.some(value => document.filters[name]?.includes(value)),
     )
-  const without = (part: string | null) =>
+  const standing = new Map(documents.map(document => [document, standingOf(document, demands, all)]))
+  const pointsOf = (document: Document) => standing.get(document)?.points ?? 0
+  const isNear = (document: Document) => !query.demands || standing.get(document)?.isNear === true
+  const selectedWithout = (part: string | null, least: number) =>
     held.filter(
       ({ document, terms }) =>
         first.includes(document.id) ||
         (chosen?.has(document.id) !== false &&
           (part === 'words' || saysAll(terms)) &&
+          (!query.demands || (isNear(document) && pointsOf(document) >= least)) &&
           !isExcluded({ document, terms }) &&
           (query.also ?? []).every(each =>
             Object.entries(each).every(([name, values]) =>
@@ -114,6 +157,12 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
           areInRanges(document, query.ranges, part) &&
           Object.entries(filters).every(([name, values]) => name === part || passes(document, name, values))),
     )
+
+  const near = selectedWithout(null, 0)
+    .map(({ document }) => document)
+    .filter(({ id }) => !first.includes(id))
+  const least = query.demands ? leastOf(query.demands, near.map(pointsOf), first.length) : 0
+  const without = (part: string | null) => selectedWithout(part, least)
 
   const isText = (name: string) => schema.textSorts?.includes(name) === true
   /** Negative when `a` comes first, whichever way values are sorted: what has none comes last. */
@@ -127,14 +176,23 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
   }
   const results = without(null)
   const order = [...(sort === undefined ? [] : [sort]), ...((sort && schema.tiesOf?.[sort]) ?? schema.ties)]
-  const scoreOf = (terms: Terms) => (sort === undefined ? wanted.reduce((sum, one) => sum + bestOf(terms, one), 0) : 0)
-  const metOf = (terms: Terms) => (sort === undefined ? better.filter(one => bestOf(terms, one) > 0).length : 0)
+  const scoreOf = (terms: Terms) =>
+    sort === undefined ? [...wanted, ...scored].reduce((sum, one) => sum + bestOf(terms, one), 0) : 0
+  const metOf = (document: Document) =>
+    sort === undefined ? better.filter(one => meetsCondition(document, one, all)).length : 0
   const placeOf = (id: number) =>
     sort === undefined && first.includes(id) ? -first.indexOf(id) : Number.NEGATIVE_INFINITY
   const ranked = results
-    .map(one => ({ ...one, score: scoreOf(one.terms), met: metOf(one.terms), place: placeOf(one.document.id) }))
+    .map(one => ({
+      ...one,
+      points: sort === undefined && query.demands ? pointsOf(one.document) : 0,
+      score: scoreOf(one.terms),
+      met: metOf(one.document),
+      place: placeOf(one.document.id),
+    }))
     .sort((a, b) => {
       if (a.place !== b.place) return b.place - a.place
+      if (a.points !== b.points) return b.points - a.points
       if (a.met !== b.met) return b.met - a.met
       if (a.score !== b.score) return b.score - a.score
       for (const name of order) {
@@ -164,11 +222,21 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
     return [...totals, words].filter(({ total }) => total > 0)
   }
 
+  function countedGrades(counted: readonly Document[]): Evidence['met'] {
+    const met = new Map<string, Evidence['met'][number]>()
+    for (const document of counted) {
+      const { grades = [] } = standing.get(document) ?? {}
+      const key = grades.join()
+      met.set(key, { grades, total: (met.get(key)?.total ?? 0) + 1 })
+    }
+    return [...met.values()]
+  }
+
   return {
     ids: shown.map(({ document }) => document.id),
     total: results.length,
     matched: shown.map(({ terms }) =>
-      [...terms.keys()].filter(term => [...wanted, ...better].some(one => one.has(term))),
+      [...terms.keys()].filter(term => [...wanted, ...wantedFor(better), ...scored].some(one => one.has(term))),
     ),
     facets: Object.fromEntries(facets.map(name => [name, count(name)])),
     bounds: Object.fromEntries(
@@ -179,7 +247,19 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
     ),
     within: Object.fromEntries((query.within?.facets ?? []).map(name => [name, count(name, query.within?.ranges)])),
     drops: results.length === 0 ? drops() : [],
+    ...(query.demands && {
+      evidence: { least, met: countedGrades(near.filter(one => pointsOf(one) >= least)) },
+    }),
   }
+}
+
+/** Goes through the points, the most first, until there are enough. */
+function leastOf({ least, enough = 0, near = 0, enoughFar = enough }: Demands, points: number[], already: number) {
+  if (least !== undefined) return least
+  const needed = (each: number) => (each >= near ? enough : Math.min(enough, enoughFar))
+  const levels = [...new Set(points)].sort((a, b) => b - a)
+  const letIn = levels.filter(each => already + points.filter(other => other > each).length < needed(each))
+  return Math.min(Number.POSITIVE_INFINITY, ...letIn)
 }
 
 const numberOf = (value: number | undefined): number | null =>

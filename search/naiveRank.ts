@@ -1,7 +1,6 @@
 // The same ranking in a slow and obvious way. Tests compare the engine with it.
-import { heldBy, naiveSearch, understand } from './naive.ts'
+import { heldBy, meetsCondition, naiveSearch } from './naive.ts'
 import type { Document, Schema } from './query.ts'
-import { readQueryWords } from './queryWords.ts'
 import type { Condition, Criterion, Ranked, RankedGroup, RankQuery, Term, Verdict } from './rankQuery.ts'
 
 type Standing = { band: 1 | 2 | 3 | 4; termsMissed: number; points: number; fresh: number; id: number }
@@ -11,25 +10,11 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
   const { filters = {}, also = [], not = {}, ranges = {}, among, terms = [], from = 0, length = 10, more = 0 } = query
   const everything = { filters, also, not, ranges, ...(among && { among }), length: documents.length }
   const selected = new Set(naiveSearch(schema, documents, everything).ids)
-  const { termsOf, vocabulary, synonyms } = heldBy(schema, documents)
+  const held = heldBy(schema, documents)
   const chosen = query.groups && new Set(query.groups)
   const valuesOf = (document: Document, name: string) => document.filters[name] ?? []
 
-  function meets(document: Document, condition: Condition): boolean {
-    const { filters = {}, none = [], terms, words = '', isPlain, leastWeight = 1 } = condition
-    const wanted = isPlain
-      ? readQueryWords(words).map(({ words: [word = ''] }) => new Map([[word, 4]]))
-      : understand({ words }, vocabulary, synonyms)
-    const weights = termsOf(document)
-    return (
-      Object.entries(filters).every(([name, values]) =>
-        values.some(value => valuesOf(document, name).includes(value)),
-      ) &&
-      none.every(name => valuesOf(document, name).length === 0) &&
-      (!terms || terms.some(term => (weights.get(term) ?? 0) >= leastWeight)) &&
-      wanted.every(one => [...one.keys()].some(term => (weights.get(term) ?? 0) >= leastWeight))
-    )
-  }
+  const meets = (document: Document, condition: Condition) => meetsCondition(document, condition, held)
 
   function judged(
     document: Document,
@@ -56,7 +41,7 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
 
   function verdictOf(document: Document, term: Term, group: string): Exclude<Verdict, 'partly'> {
     if (term.excused && [...term.excused].includes(group)) return 'met'
-    if ('holds' in term) return term.holds.some(each => termsOf(document).has(each)) ? 'met' : 'not_stated'
+    if ('holds' in term) return term.holds.some(each => held.termsOf(document).has(each)) ? 'met' : 'not_stated'
     if ('filter' in term) {
       const values = valuesOf(document, term.filter)
       if (values.some(value => term.met.includes(value))) return 'met'

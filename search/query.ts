@@ -1,7 +1,9 @@
 // The types of an index: its documents, a query and its answer.
+import type { Demands, Evidence } from './evidenceQuery.ts'
 import type { Counted } from './filterField.ts'
 import type { FilterValues } from './filters.ts'
 import type { Drop } from './queryParts.ts'
+import type { Condition } from './rankQuery.ts'
 import type { TextFields } from './textIndex.ts'
 
 export type Schema = {
@@ -46,8 +48,10 @@ export type Query = {
   asWritten?: boolean
   /** Groups of terms: a result holds at least one term of each group; a term scores like a typed word. */
   terms?: readonly (readonly string[])[]
-  /** Optional groups of terms: the more groups a result meets, the higher it ranks. */
-  rather?: readonly (readonly string[])[]
+  /** Optional conditions: the more of them a result meets, the higher it ranks. */
+  rather?: readonly Condition[]
+  /** Conditions of which a result need not meet all: those that meet most of them are results. */
+  demands?: Demands
   /** A result has any of the values of each field. */
   filters?: FilterValues
   /** Further filters that must all match: for two conditions on the same field. */
@@ -89,4 +93,6 @@ export type Found = {
   within: Record<string, Counted[]>
   /** If nothing was found: the filters and ranges whose removal gives results, the most results first and 'words' last. */
   drops: Drop[]
+  /** What the results have of `demands`. */
+  evidence?: Evidence
 }

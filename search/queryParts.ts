@@ -24,6 +24,7 @@ export class Parts {
 
   require(bits: Bits): void {
     this.#fixed.push(bits)
+    this.#together = null
   }
 
   exclude(bits: Bits): void {
@@ -32,6 +33,7 @@ export class Parts {
 
   include(bits: Bits): void {
     this.#included = bits
+    this.#together = null
   }
 
   add(name: string, bits: Bits): void {

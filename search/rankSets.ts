@@ -108,7 +108,8 @@ export function missingAtMostOne(
   return { none, one: once }
 }
 
-function documentsOf(condition: Condition, index: Index): Bits {
+/** The documents that meet a condition. */
+export function documentsOf(condition: Condition, index: Index): Bits {
   const { filters = {}, none = [], terms, words = '', isPlain = false, leastWeight = 1 } = condition
   const bits = index.scratch.copyOf(index.ordinals.live)
   for (const [name, values] of Object.entries(filters)) intersect(bits, matching(name, values, index))

@@ -26,10 +26,9 @@ export type Index = {
 export const wordsPart = 'words'
 
 export function partsOf(query: Query, matches: Matches | null, index: Index): Parts {
-  const { filters = {}, also = [], not = {}, ranges = {}, among, first = [] } = query
+  const { filters = {}, also = [], not = {}, ranges = {}, among } = query
   const { ordinals, scratch } = index
   const parts = new Parts({ bits: ordinals.live, total: ordinals.size }, scratch)
-  if (first.length > 0) parts.include(bitsOf(first, index))
   if (among) parts.require(bitsOf(among, index))
   if (matches?.bits) parts.add(wordsPart, matches.bits)
   for (const [name, values] of Object.entries(filters))

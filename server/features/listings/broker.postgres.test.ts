@@ -86,13 +86,20 @@ describe('what a broker types', () => {
     expect(dentists).not.toContain('General')
   })
 
-  test('of two qualifiers the one is given up without which there is more', async () => {
-    const asked = { searchTerm: 'non-admitted habitational property Florida no appointment' }
+  test('of two qualifiers the one that fewer listings have is kept longer, and both are told', async () => {
+    const asked = { searchTerm: 'non-admitted habitational property Florida no appointment', per_page: 20 }
     const { body } = await server.send(filteredListings, asked, { as: broker })
     expect(body.qualifiers.map(({ from }) => from)).toEqual(['non-admitted', 'no appointment'])
-    expect(body.relaxed).toEqual([{ filter: 'searchTerm', value: 'non-admitted' }])
-    expect(body.exact).toBeGreaterThan(0)
-    for (const { appointment_needed } of body.listings) expect(appointment_needed).toBe(0)
+    expect(body.relaxed).toEqual([
+      { filter: 'searchTerm', value: 'non-admitted', some: true },
+      { filter: 'searchTerm', value: 'no appointment', some: true },
+    ])
+    const kinds = body.listings.map(({ tags, appointment_needed }) =>
+      tags.includes('Non-admitted') ? (appointment_needed ? 'non-admitted' : 'both') : 'neither',
+    )
+    expect(kinds.slice(0, body.exact).every(kind => kind === 'both')).toBe(true)
+    expect(kinds[body.exact]).toBe('non-admitted')
+    expect(kinds.lastIndexOf('non-admitted')).toBeLessThan(kinds.indexOf('neither'))
   })
 
   test('in, or, me and ok are words unless they are typed as states', async () => {

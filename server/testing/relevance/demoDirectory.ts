@@ -5,7 +5,7 @@ import { providersOf } from '../../../demo/generateListings.ts'
 import { listingRow, planAt } from '../../../demo/listingRows.ts'
 import { SearchEngine } from '../../../search/engine.ts'
 import { documentOf, listingsIndexed } from '../../features/listings/indexed.ts'
-import type { SearchContext } from '../../features/listings/reading/find.ts'
+import type { Context as SearchContext } from '../../features/listings/reading/find.ts'
 import { vocabularyOf } from '../../features/listings/reading/vocabulary.ts'
 import type { Facts } from '../../features/matches/reasons.ts'
 

@@ -15,7 +15,7 @@ type Classed = Pick<ClassMeaning, 'kinds' | 'subcategories' | 'codes' | 'naics'>
 
 const kindTerm = (kind: string) => `#kind ${kind}`
 export const subcategoryTerm = (name: string) => `#sub ${name}`
-const codeTerm = (code: string) => `#iso ${code}`
+export const codeTerm = (code: string) => `#iso ${code}`
 /** A listing has this term for its codes and for their beginnings. */
 export const naicsTerm = (code: string) => `#naics ${code}`
 

@@ -41,18 +41,14 @@ export function corrected(
       result.push({ ...token, word: whole })
       continue
     }
-    if (token.word.length < 4 || /[\d&]/.test(token.word) || isKnown(token, at)) {
-      result.push(token)
-      continue
-    }
-    if (++lookedAt > mostLookedAt) {
-      result.push(token)
-      continue
-    }
     const joined = next && folded(token.typed.toLowerCase() + next.typed.toLowerCase())
     if (joined && !isKnown(next, at + 1) && phrases.words.has(joined)) {
       result.push({ ...token, typed: `${token.typed} ${next.typed}`, word: joined, endsPart: next.endsPart })
       at += 1
+      continue
+    }
+    if (token.word.length < 4 || /[\d&]/.test(token.word) || isKnown(token, at) || ++lookedAt > mostLookedAt) {
+      result.push(token)
       continue
     }
     const isBegun = isOpen && at === tokens.length - 1 && !wordsBegunBy(token.word, phrases.words).next().done

@@ -55,11 +55,23 @@ const admissionTerms = {
 const stated = ({ admitted, minimum_years_in_business }: Described): readonly string[] => [
   ...(admitted ? admissionTerms[admitted] : []),
   ...(minimum_years_in_business === 0 ? ['new-venture'] : []),
+  ...(minimum_years_in_business ? ['established'] : []),
 ]
 
 /** Where the fact is stated, a tag that contradicts it does not count. */
 const isStated = ({ admitted, minimum_years_in_business }: Described, fact: string): boolean =>
   fact === 'new-venture' ? minimum_years_in_business != null : fact.endsWith('admitted') && admitted != null
+
+const contraries: Readonly<Record<string, string>> = {
+  admitted: 'non-admitted',
+  'non-admitted': 'admitted',
+  'new-venture': 'established',
+  'no-appointment': 'appointment',
+  appointment: 'no-appointment',
+}
+
+/** What a listing states that has not this qualifier, rather than stating nothing. */
+export const contraryTo = (fact: string): string | undefined => contraries[fact]
 
 export const factTerm = (fact: string) => `#fact ${fact}`
 

@@ -5,11 +5,13 @@ import type { Found, Query } from '../../../../search/query.ts'
 import { normalizedWords } from '../../../../search/words.ts'
 import { withBegunClasses } from './begunClasses.ts'
 import type { Correction, IsIndexed } from './corrections.ts'
+import { type Relaxed, relatedQuery, relaxedIn } from './demands.ts'
+import { exactQuery, isAtOdds, type SearchContext } from './exactQuery.ts'
 import type { ClassRead, Read, Reading } from './meaning.ts'
 import { readQuery } from './read.ts'
-import { page, type Relaxed, relaxedSteps, wholeQuery } from './relaxedSteps.ts'
 import { sharedName } from './sharedName.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { page } from './worth.ts'
 
 export type Understood = {
   param: 'state' | 'line_of_business' | 'iso_class_code' | 'naics' | 'sic' | 'org_name'
@@ -38,44 +40,33 @@ export type FoundByWords = {
   did_you_mean: Correction[]
   ignored: readonly string[]
 }
-export type SearchContext = {
-  engine: SearchEngine
-  vocabulary: Vocabulary
-  /** The ids of the companies with these names. */
-  idsOf: (names: readonly string[]) => readonly string[]
-}
+export type Context = SearchContext & { vocabulary: Vocabulary }
 
-export function findByWords(typed: string, chosen: Query, context: SearchContext): FoundByWords {
+export function findByWords(typed: string, chosen: Query, context: Context): FoundByWords {
   if (typed === '') return withoutReading(context.engine.search(chosen), chosen)
   const answer = findAsTyped(typed, chosen, context)
+  if (answer.exact > 0 || chosen.asWritten || !/[\p{L}]$/u.test(typed)) return answer
   // A last word that might still go on is not corrected at first: 'Massachuset' begins the right one.
-  return answer.found.total === 0 && /[\p{L}]$/u.test(typed) ? findAsTyped(`${typed} `, chosen, context) : answer
+  const corrected = findAsTyped(`${typed} `, chosen, context)
+  return corrected.exact > 0 || answer.found.total === 0 ? corrected : answer
 }
 
-function findAsTyped(typed: string, chosen: Query, context: SearchContext): FoundByWords {
+function findAsTyped(typed: string, chosen: Query, context: Context): FoundByWords {
   const { vocabulary, engine } = context
   const isIndexed: IsIndexed = (word, isOpen) => engine.knows(word, isOpen)
   const reading = readQuery(typed, vocabulary, chosen.asWritten ? null : isIndexed)
-  const answer = findAsRead(reading, typed, chosen, context)
-  if (chosen.asWritten) return { ...answer, did_you_mean: readQuery(`${typed} `, vocabulary, isIndexed).corrections }
-  if (answer.found.total > 0) return answer
+  if (chosen.asWritten) {
+    const answer = findAsRead(reading, typed, chosen, context)
+    return { ...answer, did_you_mean: readQuery(`${typed} `, vocabulary, isIndexed).corrections }
+  }
   // What was corrected is no beginning: 'windmill' as 'wind mill' begins no mill.
-  const isBegun = reading.corrections.length === 0 && isOpenAt(typed, reading.words.at(-1))
-  const begun = isBegun ? withBegunClasses(reading) : null
-  const further = begun && findAsRead(begun, typed, chosen, context)
-  return further && further.found.total > 0 ? further : answer
+  const begun = reading.corrections.length === 0 ? withBegunClasses(reading, engine) : null
+  return findAsRead(begun ?? reading, typed, chosen, context)
 }
 
-function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, idsOf }: SearchContext): FoundByWords {
-  const open = isOpen(typed) ? normalizedWords(typed).at(-1) : undefined
-  const index = lookupIn(engine, { chosen, open, idsOf })
-  const isLastOpen = isOpenAt(
-    typed,
-    reading.words.at(-1) ?? (open && open.length >= leastBegun ? reading.classes.at(-1)?.from : ''),
-  )
-  const queryOf = (query: Query): Query => merged(chosen, query, isLastOpen)
-  const whole = queryOf(wholeQuery(reading, index))
-  const { corrections, classes, qualifiers, ignored } = reading
+function findAsRead(reading: Reading, typed: string, chosen: Query, context: Context): FoundByWords {
+  const { engine } = context
+  const { corrections, classes, qualifiers, ignored, families } = reading
   const excluded = reading.excluded.phrases
   const understood = understoodIn(typed, reading)
   const workers_comp_classes = reading.compensation
@@ -84,36 +75,35 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
     ...{ understood, classes, qualifiers, excluded, unsaid, corrections, ignored },
     ...{ did_you_mean: [], workers_comp_classes },
   }
+  const whole = withOpenWord(exactQuery(reading, chosen, context), reading, typed)
   const found = engine.search(whole)
-  const steps = found.total < page ? relaxedSteps(reading, index, found.total) : []
-  let first: number[] | null = found.ids.length === found.total ? found.ids : null
-  for (const step of steps) {
-    first ??= engine.search({ ...whole, from: 0, length: found.total }).ids
-    const query = { ...queryOf(step.query), first }
+  const atOdds = oddsIn(reading, context)
+  const related = found.total < page ? relatedQuery(reading, chosen, context) : null
+  if (related) {
+    const first = found.total === found.ids.length ? found.ids : engine.search({ ...whole, from: 0, length: page }).ids
+    const query = { ...related.query, first }
     const near = engine.search(query)
-    if (near.total <= found.total) continue
-    const { relaxed } = step
-    return {
-      found: marked(near, reading),
-      query,
-      exact: relaxed.length > 0 ? found.total : near.total,
-      relaxed,
-      ...read,
+    const { evidence } = near
+    if (evidence && near.total > found.total) {
+      const { of } = related.query.demands ?? { of: [] }
+      const relaxed = relaxedIn(evidence, related.demands)
+      return {
+        found: marked(near, reading),
+        // With these points the same are found, however the query is narrowed further.
+        query: { ...query, demands: { of, least: evidence.least } },
+        exact: relaxed.length > 0 ? found.total : near.total,
+        relaxed: [...atOdds, ...relaxed],
+        ...read,
+      }
     }
   }
-  return found.total > 0
-    ? { found: marked(found, reading), query: whole, exact: found.total, relaxed: [], ...read }
-    : literally()
-
-  /** Searches for the text as it was typed, since what was read as a place may be part of a name: 'Texas Roadhouse'. */
-  function literally(): FoundByWords {
+  if (found.total === 0 && classes.length + families.length === 0) {
+    // What was read as a place may be part of a name: 'Texas Roadhouse'.
     const literal = { ...chosen, words: typed }
     const words = engine.search(literal)
-    const isMeant = words.total > 0 && classes.length + reading.families.length === 0
-    return isMeant
-      ? { ...withoutReading(words, literal), workers_comp_classes }
-      : { found, query: whole, exact: 0, relaxed: [], ...read }
+    if (words.total > 0) return { ...withoutReading(words, literal), workers_comp_classes }
   }
+  return { found: marked(found, reading), query: whole, exact: found.total, relaxed: atOdds, ...read }
 }
 
 /** Exclusions of what no listing mentions change nothing. */
@@ -122,37 +112,21 @@ const unknownExclusions = ({ excluded: { words, phrases } }: Reading, engine: Se
   return phrases.flatMap(({ value, from }) => (unknown.some(typed => value.includes(typed)) ? [from] : []))
 }
 
-type Lookup = Pick<SearchContext, 'idsOf'> & { chosen: Query; open: string | undefined }
+/** A code and a class that no listing has together. */
+const oddsIn = (reading: Reading, context: Context): Relaxed[] =>
+  isAtOdds(reading, context)
+    ? reading.codes.map(({ value }) => ({
+        filter: 'iso_class_code',
+        value,
+        beside: reading.classes.map(({ from }) => from).join(', '),
+      }))
+    : []
 
-const lookupIn = (engine: SearchEngine, { chosen, open, idsOf }: Lookup) => ({
-  weightOf: (word: string) => Math.min(...normalizedWords(word).map(each => engine.weightOf(each)), 255),
-  isIndexed: (word: string) =>
-    normalizedWords(word).every(
-      each => engine.weightOf(each) > 0 || (each === open && each.length >= leastBegun && engine.knows(each, true)),
-    ),
-  has: (term: string) => engine.weightOf(term) > 0,
-  idsOf,
-  countOf: (query: Query) => countOf(engine, merged(chosen, query, false)),
-})
-
-const countOf = (engine: SearchEngine, query: Query): number =>
-  engine.search({ ...query, length: 0, facets: [], bounds: {}, within: undefined }).total
-
-/** The query for all that was read, without the related results that a search adds to few: its total is `exact` of that search. */
-export function exactQuery(
-  reading: Reading,
-  chosen: Query,
-  { engine, idsOf }: Omit<SearchContext, 'vocabulary'>,
-): Query {
-  const index = lookupIn(engine, { chosen, open: undefined, idsOf })
-  const exact = merged(chosen, wholeQuery(reading, index), false)
-  if (countOf(engine, exact) > 0) return exact
-  for (const { query, relaxed } of relaxedSteps(reading, index, 0)) {
-    const other = merged(chosen, query, false)
-    if (relaxed.length > 0) break
-    if (countOf(engine, other) > 0) return other
-  }
-  return exact
+/** The last word may still go on, so that words which it begins are found too. */
+function withOpenWord(query: Query, { words }: Reading, typed: string): Query {
+  const last = words.at(-1) ?? ''
+  const isOpen = last !== '' && /[\p{L}\p{N}&]$/u.test(typed) && typed.endsWith(last)
+  return isOpen && query.words ? { ...query, words: query.words.trimEnd() } : query
 }
 
 /** Results of a search in which no words were read. */
@@ -171,26 +145,6 @@ const withoutReading = (found: Found, query: Query): FoundByWords => ({
   did_you_mean: [],
   ignored: [],
 })
-
-/** Fewer letters begin too many words. */
-const leastBegun = 4
-
-/** Whether the last word may still go on. */
-const isOpen = (typed: string) => /[\p{L}\p{N}&]$/u.test(typed)
-const isOpenAt = (typed: string, word = '') => word !== '' && isOpen(typed) && typed.endsWith(word)
-
-/** Adds what was read to the filters chosen by hand. States are united; any other typed filter has to match as well as the chosen one. */
-function merged(chosen: Query, read: Query, isLastOpen: boolean): Query {
-  const filters: Record<string, readonly string[]> = { ...chosen.filters }
-  const also = [...(read.also ?? [])]
-  for (const [name, values] of Object.entries(read.filters ?? {}))
-    if (name === 'state') filters[name] = [...new Set([...(filters[name] ?? []), ...values])]
-    else if (filters[name]?.length) also.push({ [name]: values })
-    else filters[name] = values
-  const both: Query = Object.assign({}, chosen, read, { filters, also })
-  if (read.words) both.words = isLastOpen ? read.words : `${read.words} `
-  return both
-}
 
 /** What was read, in the order typed, including what was dropped later. */
 function understoodIn(typed: string, { states, families, codes, companies, classes }: Reading): Understood[] {

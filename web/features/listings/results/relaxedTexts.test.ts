@@ -19,6 +19,28 @@ test('the sentence names what was dropped and what replaced it', () => {
   )
 })
 
+test('what only some lack is told apart from what all do', () => {
+  const bonds = { filter: 'line_of_business', value: 'bonds', some: true }
+  const ohio = { filter: 'state', value: 'Ohio', some: true }
+  const roofer = { filter: 'searchTerm', value: 'roofer', instead: 'Roofing and Building Exterior', some: true }
+  const admitted = { filter: 'searchTerm', value: 'admitted' }
+  expect(relaxedText({ ...reply, exact: 0, relaxed: [bonds, ohio] })).toBe(
+    'No listing matches the whole search. These lack “bonds” or “Ohio”.',
+  )
+  expect(relaxedText({ ...reply, exact: 2, relaxed: [admitted, ohio, roofer] })).toBe(
+    '2 listings match the whole search. The others match all but “admitted”, and some lack “Ohio” or have Roofing and Building Exterior in place of “roofer”.',
+  )
+})
+
+test('a code and a class that no listing has together', () => {
+  const odds = { filter: 'iso_class_code', value: '91580', beside: 'bakery' }
+  const told = 'The code 91580 and “bakery” do not agree: shown are both, the code first.'
+  expect(relaxedText({ ...reply, relaxed: [odds] })).toBe(told)
+  expect(relaxedText({ ...reply, exact: 0, relaxed: [odds, { filter: 'state', value: 'Ohio' }] })).toBe(
+    `${told} No listing matches the whole search. These match all but “Ohio”.`,
+  )
+})
+
 test('a corrected word is shown only when something was found', () => {
   const corrections = [{ from: 'piza', to: 'pizza' }]
   expect(correctedText({ ...reply, corrections })).toBe('pizza')

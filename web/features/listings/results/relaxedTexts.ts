@@ -29,18 +29,39 @@ export const compensationText = ({
 export const unsaidText = (unsaid: readonly string[]): string =>
   unsaid.length === 0 ? '' : `The directory does not say anything about ${listed(unsaid.map(each => `“${each}”`))}.`
 
-const listed = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts)
+const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat('en-US', { type }).format([...new Set(parts)])
+
+/** What the related results lack, or have in place of it; those of `some` each lack one of these. */
+function lackOf(relaxed: Reply['relaxed'], isSome: boolean): string[] {
+  const missing = relaxed.flatMap(({ value, instead }) => (instead ? [] : [`“${value}”`]))
+  const replaced = relaxed.flatMap(({ value, instead }) => (instead ? [`${instead} in place of “${value}”`] : []))
+  const lack = isSome ? `lack ${listed(missing, 'disjunction')}` : `match all but ${listed(missing)}`
+  return [
+    ...(missing.length > 0 ? [lack] : []),
+    ...(replaced.length > 0 ? [`have ${listed(replaced, isSome ? 'disjunction' : 'conjunction')}`] : []),
+  ]
+}
 
 /** '' if all results are exact. */
 export function relaxedText({ exact, relaxed }: Reply): string {
-  if (relaxed.length === 0) return ''
-  const missing = [...new Set(relaxed.filter(({ instead }) => !instead).map(({ value }) => `“${value}”`))]
-  const replaced = relaxed.flatMap(({ value, instead }) => (instead ? [`${instead} in place of “${value}”`] : []))
-  const parts = [
-    ...(missing.length > 0 ? [`match all but ${listed(missing)}`] : []),
-    ...(replaced.length > 0 ? [`have ${listed([...new Set(replaced)])}`] : []),
-  ]
-  const others = parts.join(' and ')
-  if (exact === 0) return `No listing matches the whole search. These ${others}.`
-  return `${exact} ${exact === 1 ? 'listing matches' : 'listings match'} the whole search. The others ${others}.`
+  const odds = relaxed
+    .filter(({ beside }) => beside !== undefined)
+    .map(({ value, beside }) => `The code ${value} and “${beside}” do not agree: shown are both, the code first.`)
+  const lacking = relaxed.filter(({ beside }) => beside === undefined)
+  if (lacking.length === 0) return odds.join(' ')
+  const all = lackOf(
+    lacking.filter(({ some }) => !some),
+    false,
+  ).join(' and ')
+  const some = lackOf(
+    lacking.filter(one => one.some),
+    true,
+  ).join(' or ')
+  const others = all && some ? `${all}, and some ${some}` : all || some
+  const whole =
+    exact === 0
+      ? `No listing matches the whole search. These ${others}.`
+      : `${exact} ${exact === 1 ? 'listing matches' : 'listings match'} the whole search. The others ${others}.`
+  return [...odds, whole].join(' ')
 }

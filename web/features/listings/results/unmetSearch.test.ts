@@ -10,12 +10,19 @@ const search = readSearch('?searchTerm=pizza+nevada')
 test('a search is unmet if nothing is found, or only results without the class, the line or the state', () => {
   expect(isUnmet(search, reply)).toBe(true)
   expect(isUnmet(readSearch(''), reply)).toBe(false)
-  const near = (...relaxed: { filter: string; value: string; instead?: string }[]) =>
+  const near = (...relaxed: { filter: string; value: string; instead?: string; some?: boolean }[]) =>
     isUnmet(search, { ...reply, total: 4, relaxed })
   expect(near({ filter: 'state', value: 'nevada' })).toBe(true)
   expect(near({ filter: 'line_of_business', value: 'GL' })).toBe(true)
   expect(near({ filter: 'searchTerm', value: 'pizza', instead: 'Restaurants' })).toBe(true)
   expect(near({ filter: 'searchTerm', value: 'acme' })).toBe(false)
+  // Each lacks one of the two, but of the others some lack only a word.
+  const [state, line] = [
+    { filter: 'state', value: 'nevada', some: true },
+    { filter: 'line_of_business', value: 'GL', some: true },
+  ]
+  expect(near(state, line)).toBe(true)
+  expect(near(state, { filter: 'searchTerm', value: 'acme', some: true })).toBe(false)
   expect(isUnmet(search, { ...reply, total: 4, exact: 1, relaxed: [{ filter: 'state', value: 'nevada' }] })).toBe(false)
 })
 

@@ -7,11 +7,12 @@ import { searchedFor } from '../search/useSearchedFor.ts'
 
 type Reply = Pick<ReplyFor<'listings.filtered'>, 'total' | 'exact' | 'relaxed' | 'understood' | 'sub_categories'>
 
-/** Nearest results do not count if the class, the line or the state was dropped; dropped words alone may be a client's name. */
-export const isUnmet = ({ order }: ListingSearch, { total, exact, relaxed }: Reply): boolean =>
-  total === 0
-    ? order.length > 0
-    : exact === 0 && relaxed.some(({ filter, instead }) => filter !== 'searchTerm' || instead !== undefined)
+/** Nearest results do not count if each lacks the class, the line or the state; dropped words alone may be a client's name. */
+export function isUnmet({ order }: ListingSearch, { total, exact, relaxed }: Reply): boolean {
+  if (total === 0) return order.length > 0
+  const main = relaxed.filter(({ filter, instead }) => filter !== 'searchTerm' || instead !== undefined)
+  return exact === 0 && main.length > 0 && (main.length === relaxed.length || main.some(({ some }) => !some))
+}
 
 export function missingListing(
   search: ListingSearch,

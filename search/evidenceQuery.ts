@@ -1,0 +1,29 @@
+// The types of a search for what comes nearest: what is asked for, what each of it is worth, and what the results have of it.
+import type { Condition } from './rankQuery.ts'
+
+export type Demand = {
+  /** The best one first: a document has the points of the first that it meets. */
+  grades: readonly Weighted[]
+  /** The points that it loses where it meets no grade, but this. */
+  against?: Weighted
+  /** A result meets a grade of at least one such demand, if there are any. */
+  isCore?: boolean
+}
+/** Points are whole numbers. */
+export type Weighted = Condition & { points: number }
+
+export type Demands = {
+  of: readonly Demand[]
+  /** The points that a result has at least. Without it there are as many results as are enough, and all with as many points as the last one. */
+  least?: number
+  /** How many results are enough, and how many where those that follow have less than `near` points. */
+  enough?: number
+  near?: number
+  enoughFar?: number
+}
+
+export type Evidence = {
+  least: number
+  /** What results have: by demand the place of the grade, or -1. `first` does not count. */
+  met: { grades: number[]; total: number }[]
+}

@@ -1,0 +1,196 @@
+// What was read as demands of which a listing need not meet all, each with its worth, and in words what a listing lacks of them.
+
+import { searchWeights } from '#contract/facts/fact.ts'
+import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
+import type { Demand, Evidence } from '../../../../search/evidenceQuery.ts'
+import type { Query } from '../../../../search/query.ts'
+import type { Condition } from '../../../../search/rankQuery.ts'
+import { subcategoriesOfCode, subcategoryTerm, termsOfClass } from './classTerms.ts'
+import { companiesIn, excludedBy, isSaid, merged, placesOf, type SearchContext } from './exactQuery.ts'
+import { contraryTo, factTerm } from './facts.ts'
+import { termsOfFact } from './figureTerms.ts'
+import type { Reading } from './meaning.ts'
+import { phraseKey } from './tokens.ts'
+import { commonWords, enough, isRare, page, rarity, worth } from './worth.ts'
+
+/** What the shown results lack, as it was typed, and what some have in place of it. */
+export type Relaxed = {
+  filter: string
+  value: string
+  /** What replaced it. */
+  instead?: string
+  /** Only some of the results lack it. */
+  some?: true
+  /** The class with which the code does not agree; both are shown. */
+  beside?: string
+}
+/** A demand with what a listing lacks that meets it in so many grades, or in none (-1). Nothing is lacking without `lacks`. */
+type Told = Demand & { lacks?: (grade: number) => Relaxed | null }
+export type Related = { query: Query; demands: readonly Told[] }
+
+/** The query for what comes nearest, or null where everything that was read is needed. */
+export function relatedQuery(reading: Reading, chosen: Query, context: SearchContext): Related | null {
+  const { classes, families, codes, companies, states } = reading
+  const hasCore = classes.length + families.length + codes.length + companies.length > 0
+  const isFree = chosen.filters?.state === undefined || chosen.filters.state.length === 0
+  const all = demandsOf(reading, context)
+  // Words and states are given up only beside a class, a line, a code or a company, so that nonsense finds nothing.
+  const demands = [
+    ...all.core,
+    ...all.qualifiers,
+    ...all.eachPlace,
+    ...all.preferences,
+    ...(hasCore ? [...(isFree ? all.states : []), ...all.words] : []),
+  ]
+  if (!demands.some(({ lacks }) => lacks)) return null
+  const filters: Record<string, readonly string[]> = companiesIn(reading, context)
+  if (!(hasCore && isFree) && states.length > 0) filters.state = states.map(({ value }) => value)
+  const not = excludedBy(reading)
+  const words = hasCore ? '' : reading.words.join(' ')
+  const base = merged(chosen, { filters, ...(words !== '' && { words }), ...(not && { not }) })
+  const of = demands.map(({ lacks, ...demand }) => demand)
+  const whole = of.reduce((sum, { grades }) => sum + (grades[0]?.points ?? 0), 0)
+  const minor = [...all.qualifiers, ...all.words, ...all.eachPlace, ...all.preferences]
+  const near =
+    whole - minor.reduce((sum, { grades, against }) => sum + (grades[0]?.points ?? 0) + (against?.points ?? 0), 0)
+  return { query: { ...base, demands: { of, enough: page, near, enoughFar: enough } }, demands }
+}
+
+function demandsOf(reading: Reading, { engine }: SearchContext) {
+  const { classes, families, codes, qualifiers, states, together, companies } = reading
+  const count = (condition: Condition) => engine.count(condition)
+  const points = (value: number) => Math.max(1, Math.round(value))
+  /** The listings of another class that say the words: only where they are few. */
+  const saying = (text: string, most: number) => {
+    const words = `${text} `
+    return isSaid(text, engine) && isRare(count({ words }), engine.size)
+      ? [{ words, points: points(most * worth.mentioned) }]
+      : []
+  }
+  const under = (names: readonly string[], most: number) =>
+    names.length > 0 ? [{ terms: names.map(subcategoryTerm), points: points(most * worth.related) }] : []
+  const isCore = companies.length === 0
+
+  const classDemands = (): Told[] => {
+    if (classes.length === 0) return []
+    const terms = classes.flatMap(termsOfClass)
+    const most = worth.class + worth.rareClass * rarity(count({ terms }), engine.size)
+    const said = classes.flatMap(({ from }) => saying(from, most))
+    const near = [...new Set(classes.flatMap(subcategoriesOf))]
+    const from = classes.map(one => one.from).join(', ')
+    const lacks = (grade: number): Relaxed | null => {
+      if (grade === 0) return null
+      if (grade > 0 && grade <= said.length)
+        return { filter: 'searchTerm', value: from, instead: 'another class that names it' }
+      return { filter: 'searchTerm', value: from, ...(grade > 0 && { instead: near.join(', ') }) }
+    }
+    return [{ grades: [{ terms, points: points(most) }, ...said, ...under(near, most)], isCore, lacks }]
+  }
+  const codeDemands = (): Told[] => {
+    if (codes.length === 0) return []
+    const near = [...new Set(codes.flatMap(({ value }) => subcategoriesOfCode(value)))]
+    const value = codes.map(each => `${each.value} ${isoLabelsOf(each.value).join(' / ')}`.trim()).join(', ')
+    const lacks = (grade: number): Relaxed | null =>
+      grade === 0 ? null : { filter: 'iso_class_code', value, ...(grade > 0 && { instead: near.join(', ') }) }
+    const own = { filters: { iso_class_code: codes.map(each => each.value) }, points: worth.code }
+    return [{ grades: [own, ...under(near, worth.code)], isCore, lacks }]
+  }
+  const hasClass = classes.length + codes.length > 0
+  /** A whole trade was named, and no class of it. */
+  const isTrade = classes.some(({ subcategories }) => subcategories.length > 0)
+  const lines = families.map(
+    (family): Told => ({
+      grades: [{ filters: { line_of_business: family.lines }, points: worth.line }],
+      isCore: isCore && !hasClass,
+      lacks: grade => (grade === 0 ? null : { filter: 'line_of_business', value: family.from }),
+    }),
+  )
+  const wordDemand = (word: string): Told => {
+    const condition = { words: `${word} ` }
+    const held = count(condition)
+    const isCommon = commonWords.has(phraseKey(word)) || !isSaid(word, engine)
+    const isFew = !isCommon && isRare(held, engine.size)
+    // In a name or a tag a rare word is what the listing is for; in a description it may be there by chance.
+    const named =
+      isFew && isTrade && word.length >= leastNamed ? count({ ...condition, leastWeight: searchWeights.tags }) : 0
+    const ordinary = isCommon ? worth.commonWord : isFew ? worth.rareWord : worth.word * rarity(held, engine.size) ** 2
+    return {
+      grades: [
+        ...(named > 0 ? [{ ...condition, leastWeight: searchWeights.tags, points: worth.namedWord }] : []),
+        { ...condition, points: points(ordinary) },
+      ],
+      // It finds its listings whatever their class.
+      isCore: isCore && hasClass && named > 0,
+      lacks: grade => (grade >= 0 ? null : { filter: 'searchTerm', value: word }),
+    }
+  }
+  const places = placesOf(reading)
+  const placeNames = places.map(({ from }) => from)
+  return {
+    core: [...classDemands(), ...codeDemands(), ...lines],
+    words: reading.words.map(wordDemand),
+    states:
+      states.length === 0
+        ? []
+        : [
+            {
+              grades: [{ filters: { state: states.map(({ value }) => value) }, points: worth.state }],
+              lacks: (grade: number): Relaxed | null =>
+                grade === 0 ? null : { filter: 'state', value: placeNames.join(', ') },
+            },
+          ],
+    eachPlace: together.map(
+      (state): Told => ({
+        grades: [{ filters: { state }, points: worth.eachState }],
+        lacks: grade =>
+          grade === 0 ? null : { filter: 'state', value: placeNames.join(' and '), instead: 'one of them' },
+      }),
+    ),
+    qualifiers: qualifiers.map(({ value, from }): Told => {
+      const terms = termsOfFact(value)
+      const contrary = contraryTo(value)
+      return {
+        grades: [
+          { terms, points: points(worth.qualifier + worth.rareQualifier * rarity(count({ terms }), engine.size)) },
+        ],
+        ...(contrary && { against: { terms: [factTerm(contrary)], points: worth.contradicted } }),
+        lacks: grade => (grade === 0 ? null : { filter: 'searchTerm', value: from }),
+      }
+    }),
+    preferences: [
+      ...(together.length === 0 && places.length > 1
+        ? places.map((place): Told => ({ grades: [{ filters: { state: place.states }, points: worth.eachState }] }))
+        : []),
+      ...(classes.length > 1
+        ? classes.map(
+            (one): Told => ({
+              grades: [{ terms: termsOfClass(one), points: one.isModifier ? worth.modifier : worth.eachClass }],
+            }),
+          )
+        : []),
+    ],
+  }
+}
+
+/** Shorter words in a name are mostly codes of states. */
+const leastNamed = 4
+
+/** What the related results lack: what all of them do, then what only some do. */
+export function relaxedIn({ met }: Evidence, demands: readonly Told[]): Relaxed[] {
+  const total = met.reduce((sum, each) => sum + each.total, 0)
+  const lacking = new Map<string, { relaxed: Relaxed; total: number }>()
+  for (const each of met) {
+    const told = new Set<string>()
+    for (const [at, grade] of each.grades.entries()) {
+      const relaxed = demands[at]?.lacks?.(grade)
+      if (!relaxed) continue
+      const key = JSON.stringify(relaxed)
+      if (told.has(key)) continue
+      told.add(key)
+      lacking.set(key, { relaxed, total: (lacking.get(key)?.total ?? 0) + each.total })
+    }
+  }
+  return [...lacking.values()]
+    .sort((one, other) => other.total - one.total)
+    .map(({ relaxed, total: of }): Relaxed => (of === total ? relaxed : { ...relaxed, some: true }))
+}

@@ -1,0 +1,58 @@
+// What follows where no listing, or few, meet all that was asked: what comes nearest, and that it says what it lacks.
+import { expect, test } from 'vitest'
+import { demoDirectory, type Judged } from '../../../testing/relevance/demoDirectory.ts'
+import { judgedPhrases } from '../../../testing/relevance/measure.ts'
+import { findByWords } from './find.ts'
+
+const { means, listings } = demoDirectory()
+const search = (typed: string, length = 9) => {
+  const answer = findByWords(typed, { from: 0, length }, means)
+  return { ...answer, shown: answer.found.ids.flatMap(id => listings.get(id) ?? []) }
+}
+/** The shown ones follow each other by how many of the values they have. */
+const falls = (shown: readonly Judged[], count: (one: Judged) => number) => {
+  const counts = shown.map(count)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  return new Set(counts)
+}
+
+test('of two lines one is worth more than none', () => {
+  const { shown } = search('D&O and EPLI for a homeless shelter in Oregon')
+  const lines = ['nonprofit-directors-and-officers', 'directors-and-officers', 'employment-practices-liability']
+  const counts = falls(
+    shown.filter(({ kind, states }) => kind === 'Homeless shelters' && states.includes('OR')),
+    one => one.lines.filter(line => lines.includes(line)).length,
+  )
+  expect(counts).toEqual(new Set([1]))
+})
+
+test('of several states those in all of them come first, with or without a joining word', () => {
+  const inBoth = ({ states }: Judged) => ['TX', 'OK'].filter(state => states.includes(state)).length
+  expect(falls(search('roofers TX OK', 40).shown, inBoth)).toEqual(new Set([2, 1]))
+  expect(falls(search('roofers in TX and OK', 40).shown, inBoth)).toEqual(new Set([2]))
+})
+
+test('nothing that a shown result lacks is left unsaid', () => {
+  for (const { typed } of [...judgedPhrases().values()].flat()) {
+    const { shown, exact, relaxed, understood } = search(typed)
+    const of = (param: string) => understood.filter(each => each.param === param)
+    const told = (filter: string, from: string) =>
+      relaxed.some(each => each.filter === filter && each.value.toLowerCase().includes(from.toLowerCase()))
+    for (const [at, one] of shown.entries()) {
+      const isTold = (filter: string, from: string) => at >= exact && told(filter, from)
+      const states = of('state')
+      const isThere = states.length === 0 || states.some(({ value }) => one.states.includes(value))
+      expect([typed, one.name, isThere || isTold('state', states[0]?.from ?? '')]).toEqual([typed, one.name, true])
+      for (const from of new Set(of('line_of_business').map(each => each.from))) {
+        const lines = of('line_of_business').filter(each => each.from === from)
+        const isMet = lines.some(({ value }) => one.lines.includes(value))
+        expect([typed, one.name, from, isMet || isTold('line_of_business', from)]).toEqual([
+          typed,
+          one.name,
+          from,
+          true,
+        ])
+      }
+    }
+  }
+})

@@ -1,0 +1,126 @@
+// The query for all that was read: its results are the exact ones.
+import type { SearchEngine } from '../../../../search/engine.ts'
+import type { Query } from '../../../../search/query.ts'
+import { normalizedWords } from '../../../../search/words.ts'
+import { codeTerm, termsOfClass } from './classTerms.ts'
+import { termsOfFact } from './figureTerms.ts'
+import type { Reading } from './meaning.ts'
+import { isRare } from './worth.ts'
+
+export type SearchContext = {
+  engine: SearchEngine
+  /** The ids of the companies with these names. */
+  idsOf: (names: readonly string[]) => readonly string[]
+}
+
+/** Its total is `exact` of a search for the same. */
+export function exactQuery(reading: Reading, chosen: Query, context: SearchContext): Query {
+  const { states, families, codes, classes, qualifiers, together } = reading
+  const atOdds = isAtOdds(reading, context)
+  const byWords = areOnlyWords(reading, context)
+  const ofClass = byWords ? [] : classes.flatMap(termsOfClass)
+  const ofCodes = codes.map(({ value }) => codeTerm(value))
+  const [family, ...others] = families
+  const filters: Record<string, readonly string[]> = companiesIn(reading, context)
+  if (family) filters.line_of_business = family.lines
+  if (states.length > 0) filters.state = states.map(({ value }) => value)
+  if (codes.length > 0 && !atOdds) filters.iso_class_code = codes.map(({ value }) => value)
+  const classGroup = atOdds ? [...ofClass, ...ofCodes] : ofClass
+  const words = [...reading.words, ...(byWords ? classes.map(({ from }) => from) : [])].join(' ')
+  const rather = [
+    ...(atOdds ? [{ terms: ofCodes }] : []),
+    ...(together.length === 0 ? eachPlace(reading) : []),
+    ...(byWords ? [] : [...eachClass(reading), ...rarelySaid(reading, context)]),
+  ]
+  const not = excludedBy(reading)
+  return merged(chosen, {
+    filters,
+    terms: [
+      ...(classGroup.length > 0 ? [[...new Set(classGroup)]] : []),
+      ...qualifiers.map(({ value }) => termsOfFact(value)),
+    ],
+    also: [...others.map(({ lines }) => ({ line_of_business: lines })), ...together.map(state => ({ state }))],
+    ...(words !== '' && { words }),
+    ...(rather.length > 0 && { rather }),
+    ...(not && { not }),
+  })
+}
+
+/** Adds what was read to the filters chosen by hand. States are united; any other typed filter has to match as well as the chosen one. */
+export function merged(chosen: Query, read: Query): Query {
+  const filters: Record<string, readonly string[]> = { ...chosen.filters }
+  const also = [...(chosen.also ?? []), ...(read.also ?? [])]
+  for (const [name, values] of Object.entries(read.filters ?? {}))
+    if (name === 'state') filters[name] = [...new Set([...(filters[name] ?? []), ...values])]
+    else if (filters[name]?.length) also.push({ [name]: values })
+    else filters[name] = values
+  return { ...chosen, ...read, filters, also, ...(read.words && { words: `${read.words} ` }) }
+}
+
+/** Whether no listing is filed under any class that was read, while each of its words is in some listing: then it is looked for as text. */
+export const areOnlyWords = ({ classes }: Reading, { engine }: SearchContext): boolean =>
+  classes.length > 0 &&
+  classes.every(one => !termsOfClass(one).some(term => engine.weightOf(term) > 0) && isSaid(one.from, engine))
+
+/** Whether each of the words is in some listing as it stands. */
+export const isSaid = (text: string, engine: SearchEngine): boolean =>
+  normalizedWords(text).every(word => engine.weightOf(word) > 0)
+
+/** Whether listings have the code, and others the class, but none has both. */
+export function isAtOdds({ codes, classes }: Reading, { engine }: SearchContext): boolean {
+  if (codes.length === 0 || classes.length === 0) return false
+  const filters = { iso_class_code: codes.map(({ value }) => value) }
+  const terms = classes.flatMap(termsOfClass)
+  return engine.count({ filters, terms }) === 0 && engine.count({ filters }) > 0 && engine.count({ terms }) > 0
+}
+
+export function companiesIn({ companies }: Reading, { idsOf }: SearchContext): Record<string, readonly string[]> {
+  if (companies.length === 0) return {}
+  const organization = companies.flatMap(({ names }) => idsOf(names))
+  return { organization: organization.length > 0 ? organization : ['0'] }
+}
+
+/** The places as they were typed, each with its states: a state, or those of an area. */
+export function placesOf({ states }: Reading): { from: string; states: string[] }[] {
+  const places = new Map<string, string[]>()
+  for (const { from, value } of states) places.set(from, [...(places.get(from) ?? []), value])
+  return [...places].map(([from, values]) => ({ from, states: values }))
+}
+
+/** Of several places, listings in all of them come first. */
+function eachPlace(reading: Reading) {
+  const places = placesOf(reading)
+  return places.length > 1 ? places.map(({ states }) => ({ filters: { state: states } })) : []
+}
+
+/** Of several classes, what belongs to all of them comes first, then what belongs to more than a modifier. */
+function eachClass({ classes }: Reading) {
+  if (classes.length < 2) return []
+  const isModified = classes.some(one => one.isModifier)
+  const meant = isModified ? classes.filter(one => !one.isModifier) : []
+  return [...classes, ...meant].map(one => ({ terms: termsOfClass(one) }))
+}
+
+/** The words for a class that few of its listings say come first: 'ice rink' among all places of amusement. */
+function rarelySaid({ classes }: Reading, { engine }: SearchContext) {
+  return classes
+    .filter(one => {
+      const said = isSaid(one.from, engine) ? engine.count({ words: `${one.from} ` }) : 0
+      return isRare(said, engine.size) && said * 4 < engine.count({ terms: termsOfClass(one) })
+    })
+    .map(({ from }) => ({ words: `${from} ` }))
+}
+
+export function excludedBy({
+  excluded: { states, lines, classes, qualifiers, words },
+}: Pick<Reading, 'excluded'>): Query['not'] {
+  if ([states, lines, classes, qualifiers, words].every(list => list.length === 0)) return undefined
+  const filters: Record<string, readonly string[]> = {}
+  if (states.length > 0) filters.state = states
+  if (lines.length > 0) filters.line_of_business = lines
+  return {
+    terms: [...classes.flatMap(termsOfClass), ...qualifiers.flatMap(termsOfFact)],
+    together: words.map(normalizedWords),
+    filters,
+  }
+}
