@@ -1,11 +1,11 @@
 // The engine against the slow and obvious way, on directories that grow, change and shrink.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Condition } from './condition.ts'
 import { SearchEngine } from './engine.ts'
 import type { Demands } from './evidenceQuery.ts'
 import { naiveSearch } from './naive.ts'
 import type { Document, Found, Query, Schema } from './query.ts'
-import type { Condition } from './rankQuery.ts'
 import { readerOf } from './serialize.ts'
 import { expectSame } from './testing/expectSame.ts'
 

@@ -1,5 +1,5 @@
 // The types of a search for what comes nearest: what is asked for, what each of it is worth, and what the results have of it.
-import type { Condition } from './rankQuery.ts'
+import type { Condition } from './condition.ts'
 
 export type Demand = {
   /** The best one first: a document has the points of the first that it meets. */

@@ -1,9 +1,9 @@
 // Finds the documents that match the words of a query, with their scores and the terms that matched.
 import { type Bits, clearBit, intersect, listBits, setBit } from './bits.ts'
+import type { Condition } from './condition.ts'
 import type { Scores } from './page.ts'
 import { ordinalIn as numberIn, type Postings, weightIn } from './postings.ts'
 import { mostLikeness, plainTermsOf, termsOfQuery, type WantedTerms } from './queryTerms.ts'
-import type { Condition } from './rankQuery.ts'
 import type { Scratch } from './scratch.ts'
 import type { TextIndex } from './textIndex.ts'
 

@@ -1,10 +1,10 @@
 // The same search in a slow and obvious way. Tests compare the engine with it.
 
 import { compoundsOf } from './compounds.ts'
+import type { Condition } from './condition.ts'
 import type { Demand, Demands, Evidence } from './evidenceQuery.ts'
 import type { Document, Found, Query, Ranges, Schema } from './query.ts'
 import { readQueryWords } from './queryWords.ts'
-import type { Condition } from './rankQuery.ts'
 import { synonymsOf } from './synonyms.ts'
 import { isWithin, typosAllowed } from './typos.ts'
 import { normalizedWords } from './words.ts'

@@ -1,7 +1,9 @@
 // The same ranking in a slow and obvious way. Tests compare the engine with it.
+
+import type { Condition } from './condition.ts'
 import { heldBy, meetsCondition, naiveSearch } from './naive.ts'
 import type { Document, Schema } from './query.ts'
-import type { Condition, Criterion, Ranked, RankedGroup, RankQuery, Term, Verdict } from './rankQuery.ts'
+import type { Criterion, Ranked, RankedGroup, RankQuery, Term, Verdict } from './rankQuery.ts'
 
 type Standing = { band: 1 | 2 | 3 | 4; termsMissed: number; points: number; fresh: number; id: number }
 type Entry = Standing & Pick<RankedGroup, 'core' | 'terms'> & { group: string }

@@ -1,9 +1,10 @@
 // The types of an index: its documents, a query and its answer.
+
+import type { Condition } from './condition.ts'
 import type { Demands, Evidence } from './evidenceQuery.ts'
 import type { Counted } from './filterField.ts'
 import type { FilterValues } from './filters.ts'
 import type { Drop } from './queryParts.ts'
-import type { Condition } from './rankQuery.ts'
 import type { TextFields } from './textIndex.ts'
 
 export type Schema = {

@@ -1,10 +1,11 @@
 // The ranking against the slow and obvious way, on directories that change.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Condition } from './condition.ts'
 import { SearchEngine } from './engine.ts'
 import { naiveRank } from './naiveRank.ts'
 import type { Document, Schema } from './query.ts'
-import type { Condition, Criterion, RankQuery, Term } from './rankQuery.ts'
+import type { Criterion, RankQuery, Term } from './rankQuery.ts'
 import { readerOf } from './serialize.ts'
 import { expectSame } from './testing/expectSame.ts'
 

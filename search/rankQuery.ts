@@ -1,24 +1,8 @@
 // The types of a ranking: what documents are asked for, the groups that they belong to, and the answer.
-import type { FilterValues } from './filters.ts'
+import type { Condition } from './condition.ts'
 import type { Query } from './query.ts'
 
 export type Verdict = 'met' | 'partly' | 'not_stated' | 'missed'
-
-/** A document meets a condition if all its parts hold. */
-export type Condition = {
-  /** It has any of the values of each filter. */
-  filters?: FilterValues
-  /** It has no value of any of these filters. */
-  none?: readonly string[]
-  /** It holds any of these terms, such as '#kind7'. */
-  terms?: readonly string[]
-  /** It holds each of the words. */
-  words?: string
-  /** Each word counts as it is: not its synonyms, nor a word that is spelled alike. */
-  isPlain?: boolean
-  /** Words and terms count only in text fields of at least this weight. */
-  leastWeight?: number
-}
 
 /** Met by all of the values, and partly met by some: partial points are rounded down. Where all are `needed`, some of them miss it. */
 type CountedCriterion = {

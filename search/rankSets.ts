@@ -1,7 +1,8 @@
 // Prepares a ranking: the documents that meet each criterion and term as sets, and the columns of numbers to compare.
 import { type Bits, intersect, subtract, unite } from './bits.ts'
+import type { Condition } from './condition.ts'
 import type { FilterField } from './filterField.ts'
-import type { Condition, Criterion, RankQuery, Term, Verdict } from './rankQuery.ts'
+import type { Criterion, RankQuery, Term, Verdict } from './rankQuery.ts'
 import { type Index, matching } from './selectDocuments.ts'
 
 /** The values of a criterion are bits of one number. */

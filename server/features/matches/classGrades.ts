@@ -2,8 +2,9 @@
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import { categoryOfSubcategory, isoCodes, subcategoriesOf } from '#contract/reference.ts'
+import type { Condition } from '../../../search/condition.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
-import type { Condition, GradedCriterion } from '../../../search/rankQuery.ts'
+import type { GradedCriterion } from '../../../search/rankQuery.ts'
 import { classWeights } from '../listings/classWeights.ts'
 import { classesIn, termsOfClass } from '../listings/reading/classTerms.ts'
 import type { ClassRead } from '../listings/reading/meaning.ts'

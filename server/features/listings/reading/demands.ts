@@ -2,9 +2,9 @@
 
 import { searchWeights } from '#contract/facts/fact.ts'
 import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
+import type { Condition } from '../../../../search/condition.ts'
 import type { Demand, Evidence } from '../../../../search/evidenceQuery.ts'
 import type { Query } from '../../../../search/query.ts'
-import type { Condition } from '../../../../search/rankQuery.ts'
 import { subcategoriesOfCode, subcategoryTerm, termsOfClass } from './classTerms.ts'
 import { companiesIn, excludedBy, isSaid, merged, placesOf, type SearchContext } from './exactQuery.ts'
 import { contraryTo, factTerm } from './facts.ts'
