@@ -95,7 +95,36 @@ test('two facts make one search; Escape clears and then closes, and restores the
     /^General dentistry offices in TexasRead as class dentist and state TX.*\d+ listing/,
   )
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/listings?searchTerm=General+dentistry+offices&state=TX')
+  await expect(page).toHaveURL('/listings?searchTerm=dentist+in+tx')
+})
+
+test('the listings of the palette are the first results of a search for the same words', async ({
+  page,
+  request,
+  admin,
+  broker,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const marker = unique('').trim()
+  for (const [kind, states] of [
+    ['Taverns', ['OH']],
+    ['Cafes', ['TX']],
+    ['Diners', ['TX', 'OH']],
+  ] as const)
+    await buildListing(request, admin, { org_name, listing_name: `${marker} ${kind}`, states: [...states] })
+  const words = `${marker} in texas`
+  await enter(page, broker)
+  await page.goto(`/listings?searchTerm=${encodeURIComponent(words)}`)
+  const cards = page.getByRole('article').getByRole('heading')
+  await expect(cards.nth(1)).toBeVisible()
+  const names = await cards.allInnerTexts()
+  await page.goto('/faq')
+  await page.keyboard.press('Control+k')
+  await field(page).fill(words)
+  const rows = page.getByRole('group', { name: 'Listings', exact: true }).getByRole('option')
+  await expect(rows).toContainText(names)
+  await page.getByRole('option', { name: `Search listings for “${words}”` }).click()
+  await expect(cards).toHaveText(names)
 })
 
 test('without a server, local rows remain and can be found', async ({ page, broker, expectRefusal }) => {

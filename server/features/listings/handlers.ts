@@ -56,7 +56,7 @@ export const listings = (dependencies: Dependencies): Handler[] => {
   const approved = searchIndex({ db: pool, index, now })
   const textOf = pageText(approved.keepPage)
   const grid = appetiteGrids(dependencies)
-  const suggest = suggestFrom({ db: pool, index, terms: approved.terms })
+  const suggest = suggestFrom({ db: pool, index, terms: approved.terms, firstFound: approved.firstFound })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
   const find = async (search: Search, viewer: Viewer, own: PersonalData) => {
     const found = await approved.find(search, { viewer, own })

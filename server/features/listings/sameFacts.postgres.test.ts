@@ -64,6 +64,40 @@ test('lists sort by the premium that they show', async () => {
   expect(shown).toEqual(shown.toSorted((one, other) => one - other))
 })
 
+test.each([
+  ...[
+    'pizza',
+    'GL pizza texas',
+    'roofer',
+    'cyber dentists in NY',
+    'no appointment bars',
+    'hotel florida',
+    'umbrella contractors',
+  ],
+  ...['16910 texas', 'RRG', 'piza', 'zeppelin hangars', 'daycare but not in Texas', 'wc tx'],
+])('%s: the palette and the suggestions offer the listings that the search finds first', async words => {
+  const { body } = await server.send(filteredListings, { searchTerm: words, per_page: 30 }, { as })
+  const found = body.listings.map(({ id }) => id)
+  const offered = async (kind?: 'listing') => {
+    const { suggestions: all } = (await server.send(suggestions, { q: words, ...(kind && { kind }) }, { as })).body
+    return all.flatMap(one => (one.kind === 'listing' ? (one.id ?? 0) : []))
+  }
+  expect(await offered('listing')).toEqual(found)
+  expect(await offered()).toEqual(found.slice(0, 3))
+})
+
+test('a company and a person lead the palette to the listings that the search finds', async () => {
+  const [card] = [...cards.values()].filter(({ contacts }) => contacts.length > 0)
+  const company = card?.org_name ?? ''
+  const person = card?.contacts[0]?.contact_name ?? ''
+  for (const words of [company, person]) {
+    const search = await server.send(filteredListings, { searchTerm: words, per_page: 30 }, { as })
+    const palette = await server.send(suggestions, { q: words, kind: 'listing' }, { as })
+    expect(palette.body.suggestions.map(({ id }) => id)).toEqual(search.body.listings.map(({ id }) => id))
+    expect([words, search.body.total > 0]).toEqual([words, true])
+  }
+})
+
 test('a card counts the providers that the page lists, and the routes name those that write it themselves', async () => {
   for (const card of cards.values()) {
     const { body } = await server.send(readListing, { id: card.id }, { as })

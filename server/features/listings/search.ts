@@ -173,7 +173,15 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
   const countMine = ({ query }: Answer, { facets }: Search, { marks }: PersonalData): number | null =>
     facets && !marks.isEmpty ? countReached(index.engine, query, routesOf(marks)) : null
 
-  return { find, keepPage, countMine, terms: currentTerms, searchUncached }
+  /** The first results of a search for these words alone. */
+  async function firstFound(searchTerm: string, length: number): Promise<number[]> {
+    const { vocabulary, ...terms } = await currentTerms()
+    const { rest, listings } = await peopleSearched(db, searchTerm, vocabulary)
+    const chosen = { length, ...(listings && { among: listings }) }
+    return findByWords(rest, chosen, readingWith({ ...terms, vocabulary })).found.ids
+  }
+
+  return { find, firstFound, keepPage, countMine, terms: currentTerms, searchUncached }
 
   function answerTo(search: Search, chosen: Query, { terms, who, key = '' }: Answering): Answer {
     const { lines } = terms

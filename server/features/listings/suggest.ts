@@ -37,11 +37,17 @@ const beforePlaces = new Set(['in', 'near', 'around'])
 /** A suggestion completes at most this many of the last words typed. */
 const mostCompleted = 5
 
-type SuggestDependencies = { db: Db; index: LiveIndex; terms: () => Promise<SearchTerms> }
+type SuggestDependencies = {
+  db: Db
+  index: LiveIndex
+  terms: () => Promise<SearchTerms>
+  /** The first results of the search for these words. */
+  firstFound: (text: string, most: number) => Promise<number[]>
+}
 type SuggestOptions = { isMember: boolean; kind?: Kind | undefined }
 type Word = { typed: string; corrected: string; at: number }
 
-export function suggestFrom({ db, index, terms }: SuggestDependencies) {
+export function suggestFrom({ db, index, terms, firstFound }: SuggestDependencies) {
   let latest: { fingerprint: string; names: Vocabulary } | null = null
 
   function namesOf({ fingerprint, lines, firms }: SearchTerms): Vocabulary {
@@ -143,13 +149,13 @@ export function suggestFrom({ db, index, terms }: SuggestDependencies) {
     const of = await terms()
     const words = wordsIn(typed, of)
     const corrected = correctedText(words)
-    if (kind === 'listing') return replacing(text, await listingsLike(db, index, { text, most: mostInPicker }))
+    if (kind === 'listing') return replacing(text, await listingsNamed(db, await firstFound(typed, mostInPicker)))
     const all = { of, most: mostInPicker }
     if (kind) return replacing(text, kind === 'state' ? places(corrected, all) : named(kind, corrected, all))
     const { completions, at } = completed(words, { of, isMember })
     const completing = replacing(typed.slice(at).trim(), completions)
     if (!isMember) return completing
-    const listings = await listingsLike(db, index, { text, most: mostInBar.listing })
+    const listings = await listingsNamed(db, await firstFound(typed, mostInBar.listing))
     const companies = await withPhones(db, named('organization', corrected, { of, most: mostInBar.organization }))
     return [...completing, ...replacing(text, [...listings, ...companies])]
   }
@@ -186,17 +192,12 @@ const replacing = (from: string, suggestions: readonly Completion[]): Suggestion
   suggestions.map(one => ({ ...one, from }))
 const correctedText = (words: readonly Pick<Word, 'corrected'>[]) => words.map(({ corrected }) => corrected).join(' ')
 
-async function listingsLike(
-  db: Db,
-  index: LiveIndex,
-  { text, most }: { text: string; most: number },
-): Promise<Completion[]> {
-  const { ids } = index.engine.search({ words: text, length: most })
+async function listingsNamed(db: Db, ids: readonly number[]): Promise<Completion[]> {
   const rows = await db.rows<Omit<Completion, 'kind' | 'value' | 'count'>>(sql`
     select l.id, listing_name as label, organization_name, organization_type, cardinality(l.states) as states,
       o.contact_phone_number_1 as phone
     from listings l join organizations o on o.id = l.organization_id
-    where l.id = any(${ids}::int[]) and l.status = 'approved'`)
+    where l.id = any(${[...ids]}::int[]) and l.status = 'approved'`)
   return ids.flatMap(id =>
     rows
       .filter(row => row.id === id)

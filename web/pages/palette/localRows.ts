@@ -111,10 +111,12 @@ type For = { hrefs: Hrefs; isMember: boolean }
 /** Rows that combine several facts: the search for them, and a risk that starts with them. */
 export function rowsTogether(typed: string, together: Together, { hrefs, isMember }: For): { best: Row; match: Row } {
   const { classes, lines, states } = together
-  const search = searchFor(together, isMember)
-  const { searchTerm: words, ...rest } = search
+  const read = searchFor(together, isMember)
+  const { searchTerm: words, ...rest } = read
+  // The server reads a class better than a label says it, so the words themselves are searched for.
+  const search = isMember && classes.length > 0 ? { searchTerm: typed } : read
   const risk = words ? { words, ...rest } : rest
-  const read = [...classes, ...lines, ...states].map(({ kind, from, names }) => {
+  const readAs = [...classes, ...lines, ...states].map(({ kind, from, names }) => {
     const name = names.find(one => one.toLowerCase() === from) ?? from
     return `${kind} ${name}`
   })
@@ -128,7 +130,7 @@ export function rowsTogether(typed: string, together: Together, { hrefs, isMembe
       key: `search ${JSON.stringify(search)}`,
       group: bestAnswer,
       label: what ? `${what}${where || ''}` : labelsOf(states),
-      note: `Read as ${listed.format(read)}`,
+      note: `Read as ${listed.format(readAs)}`,
       mark: { icon: 'search' },
       does: 'Search',
       href: hrefs.page(placeOf(isMember), search),

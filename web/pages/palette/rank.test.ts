@@ -153,8 +153,16 @@ test('words that are not all facts make no combined search', () => {
   })
   expect(bestFor('roofer in wc tx')).toMatchObject({
     note: 'Read as class roofer, line WC, and state TX',
-    href: '/listings?searchTerm=Roofing&line_of_business=workers-compensation&state=TX',
+    href: '/listings?searchTerm=roofer+in+wc+tx',
   })
+})
+
+test('listings stay in the order in which the server found them, at the place of the best of them', () => {
+  const listing = (label: string) => record('Listings', label, { isFound: true, isInOrder: true })
+  const found = [listing('Contractors of all trades'), listing('Roofers'), listing('Roofers and siders')]
+  const groups = ranked([record('Organizations', 'Roofers Mutual'), ...found], { typed: 'roofers', ...none })
+  expect(groups.map(({ heading }) => heading)).toEqual(['Listings', 'Organizations'])
+  expect(groups[0]?.rows.map(({ label }) => label)).toEqual(found.map(({ label }) => label))
 })
 
 test('visitors get no rows that need an account', () => {

@@ -22,6 +22,8 @@ export type Row = {
   isOwn?: boolean
   /** The server found it for these words, whatever the label says. */
   isFound?: boolean
+  /** Rows of its group stay in the order in which the server found them. */
+  isInOrder?: boolean
 }
 /** The combination of several facts, in a group above all others. */
 export const bestAnswer = 'Best answer'
@@ -91,10 +93,14 @@ export function ranked(rows: readonly Row[], { typed, used }: Asked): Group[] {
       base,
       score: base + (used.has(row.key) ? points.used : 0) + (row.isOwn ? ownPoints(row, base) : 0),
     }))
+  // The best of those that stay in order says where their group stands.
+  const best = Math.max(...scored.map(({ row, score }) => (row.isInOrder ? score : 0)))
+  const sorted = scored
+    .map(each => (each.row.isInOrder ? { ...each, score: best } : each))
     .sort((one, other) => other.score - one.score)
-  const hasExact = scored.some(({ row, base }) => row.does !== 'Run' && base >= points.whole)
-  const first = hasExact ? scored.filter(({ row }) => row.does !== 'Run') : scored
-  const last = hasExact ? scored.filter(({ row }) => row.does === 'Run') : []
+  const hasExact = sorted.some(({ row, base }) => row.does !== 'Run' && base >= points.whole)
+  const first = hasExact ? sorted.filter(({ row }) => row.does !== 'Run') : sorted
+  const last = hasExact ? sorted.filter(({ row }) => row.does === 'Run') : []
   return grouped([...first, ...last].map(({ row }) => row))
 }
 

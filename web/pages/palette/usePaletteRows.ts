@@ -60,19 +60,20 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
     const named = words ? classNamed(words, classes.data?.suggestions ?? []) : null
     return readTogether(q, named ? [...facts, named] : facts)
   }, [q, words, classes.data, facts])
-  // Two facts are no listing's name, but the line among them may be part of one.
-  const query = together && words === '' ? { q: together.lines[0]?.label ?? q, kind: 'listing' as const } : { q }
+  // The rows of facts are local, so of two facts only the listings are asked for: those that a search for the words finds first.
+  const query = together && words === '' ? { q, kind: 'listing' as const } : { q }
   const found = useCall('listings.suggestions', query, { enabled: isAsked, keepLast: true })
   const people = useCall(
     'listings.suggestions',
     { q, kind: 'person' },
     { enabled: isAsked && q.length > 1, keepLast: true },
   )
-  const inAll = {
-    searchTerm: together?.classes[0]?.label,
-    line_of_business: together?.lines.map(({ value }) => value),
-    state: together?.states.map(({ value }) => value),
-  }
+  const inAll = together?.classes.length
+    ? { searchTerm: q }
+    : {
+        line_of_business: together?.lines.map(({ value }) => value),
+        state: together?.states.map(({ value }) => value),
+      }
   const count = useCall('listings.filtered', { ...inAll, per_page: 1 }, { enabled: signedIn && together !== null })
   const actions = actionRows(profile, hrefs, {
     isDark: document.documentElement.dataset.theme === 'dark',
@@ -195,7 +196,7 @@ function rowOf(one: Suggested, { q, hrefs }: { q: string; hrefs: Hrefs & Records
   const row = { label, via, mark, isFound: true, does: 'Open' } as const
   if (kind === 'listing' && id !== undefined) {
     const note = [name, states !== undefined && counted(states, 'state'), phone].filter(Boolean).join(' · ')
-    return { ...row, key: `listing ${id}`, group: 'Listings', note, href: hrefs.listing(id) }
+    return { ...row, isInOrder: true, key: `listing ${id}`, group: 'Listings', note, href: hrefs.listing(id) }
   }
   if (kind === 'person') {
     const note = [name, phone].filter(Boolean).join(' · ')
