@@ -119,7 +119,7 @@ test('the listings of the palette are the first results of a search for the same
   await expect(cards.nth(1)).toBeVisible()
   const names = await cards.allInnerTexts()
   await page.goto('/faq')
-  await page.keyboard.press('Control+k')
+  await page.getByRole('banner').getByRole('button', { name: 'Search or jump to' }).click()
   await field(page).fill(words)
   const rows = page.getByRole('group', { name: 'Listings', exact: true }).getByRole('option')
   await expect(rows).toContainText(names)
