@@ -69,7 +69,7 @@ type Around = { before: string; after: string }
 
 /** The words that a mistyped one stands for; an 's' at its end may belong to the word: 'homeles'. */
 function correctionOf({ word, typed }: Token, around: Around, phrases: Phrases): string[] | null {
-  const parts = partsOf(word, phrases.words)
+  const parts = partsOf(word, phrases)
   if (parts) return parts
   const one = nearest(word, around, phrases)
   return one ?? (typed.length > word.length ? nearest(typed.toLowerCase(), around, phrases) : null)
@@ -93,14 +93,17 @@ function wordsBegunBy(beginning: string, words: ReadonlySet<string>) {
 /** They begin words of their own: a submarine is neither a sub nor marine. */
 const prefixes = new Set(['sub', 'non', 'pre', 'pro', 'inter', 'anti', 'multi', 'over', 'under', 'super', 'trans'])
 
-/** Splits a word such as 'coldstorage' into two known ones. */
-function partsOf(word: string, words: ReadonlySet<string>): string[] | null {
+/** Splits a word such as 'coldstorage' into two known ones, if it can into two that follow one another in a phrase: 'coffee shop', not 'coffees hop'. */
+function partsOf(word: string, { words, pairs }: Phrases): string[] | null {
+  let any: string[] | null = null
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     const head = words.has(first) ? first : words.has(folded(first)) ? folded(first) : null
-    if (head && !prefixes.has(first) && words.has(second) && word.length >= 8) return [head, second]
+    if (!head || prefixes.has(first) || !words.has(second) || word.length < 8) continue
+    if (pairs.has(`${head} ${second}`)) return [head, second]
+    any ??= [head, second]
   }
-  return null
+  return any
 }
 
 type Comparable = { word: string; letters: number; parts: readonly string[] }
