@@ -43,6 +43,8 @@ export const listingRecord = z.object({
     admitted: statedTerm(z.enum(['admitted', 'non_admitted', 'both'])),
   }),
   iso_class_label: z.string(),
+  /** The names of its NAICS codes, in their order. */
+  naics_labels: z.array(z.string()),
   other_specific_rules_file: z.string(),
   other_specific_requirements_file: z.string(),
   /** The mean of all ratings of its providers; each rating has the same weight. */

@@ -143,7 +143,7 @@ export const filteredListings = call({
   }),
 })
 
-const suggestionKind = z.enum(['class', 'line', 'state', 'iso', 'listing', 'organization', 'person'])
+const suggestionKind = z.enum(['class', 'line', 'state', 'iso', 'naics', 'listing', 'organization', 'person'])
 
 export const suggestions = call({
   name: 'listings.suggestions',

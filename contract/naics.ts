@@ -22,6 +22,12 @@ export function prefixesOf(code: string): string[] {
   return found
 }
 
+/** Every code and beginning that a stated one answers: its own beginnings, and where it begins codes itself, all of these. */
+export const answeredBy = (stated: string): string[] => [
+  ...prefixesOf(stated),
+  ...(stated.length < longest ? [...prefixes].filter(each => each.startsWith(stated) && each !== stated) : []),
+]
+
 /** Whether it is a code of the list, or two to five digits that begin one. */
 export const isNaics = (text: string): boolean => prefixes.has(text)
 export const isNaicsCode = (text: string): boolean => titleOf.has(text)
@@ -50,5 +56,10 @@ export const ownKindsOfNaics = (code: string): readonly string[] => kindsOf.get(
 
 /** The NAICS codes that an industry of the SIC became. */
 export const naicsOfSic = (code: string): readonly string[] => industries.get(code)?.naics ?? []
+/** The industries of the SIC that became this code, by name. */
+export const sicNamesOf = (code: string): readonly string[] => sicNames.get(code) ?? []
+const sicNames = new Map<string, string[]>()
+for (const [code, { title, naics }] of industries)
+  for (const one of naics) sicNames.set(one, [...(sicNames.get(one) ?? []), `SIC ${code} ${title}`])
 /** 'SIC 5812 Eating Places' */
 export const sicName = (code: string): string => `SIC ${code} ${industries.get(code)?.title ?? ''}`.trim()

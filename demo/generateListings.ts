@@ -1,5 +1,6 @@
 // Makes the row of a listing and its providers from the plan.
 import type { Admission } from '../contract/facts/admission.ts'
+import naicsCrosswalk from '../contract/reference/naics-crosswalk.json' with { type: 'json' }
 import { describeListing } from './generateDescription.ts'
 import type { Organization } from './generateOrganizations.ts'
 import { tagsOf } from './generateTags.ts'
@@ -22,6 +23,7 @@ export function generateListing(plan: Plan, index: number, organizations: Organi
     categories_insurance: sub.category,
     subcategory_insurance: sub.name,
     iso_class_code: isoCodeOf(kind),
+    naics: naicsOf(kind, index),
     states: plan.states,
     line_of_business: plan.lines,
     tags,
@@ -54,6 +56,15 @@ function optionalTerms(index: number, { admitted, tags, requirements }: Optional
     minimum_years_in_business: minimumYears(random, [...tags, ...requirements]),
   }
 }
+
+/** A third of the listings state the NAICS code of their kind of business. */
+function naicsOf(kind: string, index: number): string[] {
+  const random = randomFor('naics', index)
+  return random.chance(0.35) ? (naicsOfKind.get(kind) ?? []) : []
+}
+const naicsOfKind = new Map<string, string[]>()
+for (const [code, kinds] of Object.entries(naicsCrosswalk))
+  for (const kind of kinds) naicsOfKind.set(kind, [...(naicsOfKind.get(kind) ?? []), code])
 
 /** Follows the listing's tags and requirements if they mention it. */
 function minimumYears(random: Random, texts: readonly string[]): number | null {

@@ -8,6 +8,7 @@ export type Kind =
   | 'category'
   | 'subcategory'
   | 'isoClass'
+  | 'naics'
   | 'organizationType'
   | 'linesOfBusiness'
   | 'tags'

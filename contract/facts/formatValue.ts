@@ -11,6 +11,7 @@ const formats: Record<Kind, ((value: string) => string) | null> = {
   text: null,
   words: null,
   isoClass: null,
+  naics: null,
   linesOfBusiness: null,
   tags: null,
   texts: null,

@@ -32,6 +32,16 @@ export const listingFacts = {
     searched: 'class',
     filter: { param: 'iso_class_code', label: 'ISO Class', unchosen: 'Any class', chip: 'ISO' },
   },
+  naics: {
+    kind: 'naics',
+    label: 'NAICS',
+    meaning:
+      'NAICS codes of 2022, of two to six digits; in a search, as a list with commas, a beginning of several codes finds each of them.',
+    most: 20,
+    searched: 'class',
+    form: { optional: true, hint: 'Up to 20 codes of six digits, or the two to five with which several begin.' },
+    filter: { param: 'naics', label: 'NAICS', unchosen: 'Any code', chip: 'NAICS' },
+  },
   line_of_business: {
     kind: 'linesOfBusiness',
     label: 'Line of Business',
@@ -115,6 +125,7 @@ export const listingForm = [
       'subcategory_insurance',
       'listing_name',
       'iso_class_code',
+      'naics',
       'carrier_information',
       'provider_ids',
       'description',
@@ -161,6 +172,7 @@ export const listingClass = [
   'categories_insurance',
   'subcategory_insurance',
   'iso_class_code',
+  'naics',
 ] as const satisfies (keyof ListingFacts)[]
 export const listingTerms = [
   'minimum_premium',

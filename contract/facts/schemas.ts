@@ -1,6 +1,7 @@
 // Derives schemas from the facts: for adding a record, for changing it, and for replies.
 import { z } from 'zod'
 import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput, officeRecord } from '../contacts.ts'
+import { isNaics } from '../naics.ts'
 import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from '../reference.ts'
 import {
   boolean,
@@ -38,6 +39,11 @@ export const creationYear = wholeNumber(earliestYear, 2200, `Must be a year from
 )
 // as: the keys of the table
 const admissions = Object.keys(admissionLabels) as [Admission, ...Admission[]]
+const naicsSet = (most: number) =>
+  set(label(20), most).refine(
+    codes => codes.every(isNaics),
+    'NAICS codes have two to six digits and are in the 2022 list.',
+  )
 const lines = ({ most = 60 }: Fact) => set(label(80), most)
 
 /** Kinds that may be required. */
@@ -62,6 +68,7 @@ const optional = {
   category: () => known(categoryNames, 'categories'),
   subcategory: () => known(subcategoryNames, 'sub-categories'),
   isoClass: () => known(isoCodes, 'ISO classes'),
+  naics: ({ most = 20 }: Fact) => naicsSet(most).optional(),
   organizationType: () => z.enum(organizationTypes, 'Please choose a type').optional(),
   linesOfBusiness: (fact: Fact) => lines(fact).optional(),
   tags: ({ each = 60, most = 10 }: Fact) => set(label(each), most).optional(),
@@ -94,6 +101,7 @@ const answered = {
   category: () => z.string(),
   subcategory: () => z.string(),
   isoClass: () => z.string(),
+  naics: () => z.array(z.string()),
   organizationType: () => z.enum(organizationTypes),
   // Several labels in one text, with commas.
   linesOfBusiness: () => z.string(),
@@ -125,6 +133,7 @@ const filtered = {
   category: () => knownSet(categoryNames, 15),
   subcategory: () => knownSet(subcategoryNames, 50),
   isoClass: () => set(label(20), 50),
+  naics: () => naicsSet(20),
   linesOfBusiness: () => set(label(80), 60),
   states: () => set(state, 51),
   yesNo: () => boolean,

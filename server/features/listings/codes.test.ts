@@ -1,6 +1,7 @@
 // Codes in a search: NAICS and SIC codes are a class of business, and a number that is no code finds nothing.
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { filteredListings } from '#contract/listings.ts'
+import { filteredListings, suggestions } from '#contract/listings.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 
@@ -34,6 +35,47 @@ test.each([
   expect(listings.map(({ id }) => id)).toEqual([steak.id])
   expect(understood.map(one => one.label)).toEqual([label])
   expect(relaxed).toEqual([])
+})
+
+test('a listing that states a code is found by it and by its beginnings, in words and as a filter', async () => {
+  const { id } = await buildListing(db, { organization, name: 'Odd trades', category: '', subcategory: '' })
+  await db.run(sql`update listings set naics = '{7224,115310}', version = version + 1 where id = ${id}`)
+  for (const typed of ['115310', 'NAICS 1153', 'NAICS 722410', 'NAICS 7224'])
+    expect([typed, (await find(typed)).listings.map(one => one.id)]).toEqual([typed, [id]])
+  const filtered = async (naics: string) => {
+    const { status, body } = await server.raw({
+      method: 'GET',
+      url: `/api/filteredListings?facets=1&naics=${naics}`,
+      as: reader,
+    })
+    const { listings, facets } = body as { listings: { id: number }[]; facets: { naics: { label: string }[] } }
+    return [status, listings?.map(one => one.id), facets?.naics.map(one => one.label)]
+  }
+  expect(await filtered('115310')).toEqual([200, [id], ['Support activities for forestry']])
+  expect(await filtered('722410,238220')).toEqual([
+    200,
+    [id],
+    ['Drinking places (alcoholic beverages)', expect.any(String)],
+  ])
+  expect(await filtered('11')).toEqual([200, [id], ['']])
+  expect((await filtered('238220'))[1]).toEqual([])
+  expect((await filtered('999999'))[0]).toBe(400)
+})
+
+test('every picker of classes finds by codes and their titles', async () => {
+  const labels = async (q: string, kind: 'class' | 'iso' | 'naics') =>
+    (await server.send(suggestions, { q, kind }, { as: reader })).body.suggestions.map(one => one.label)
+  for (const q of ['722511', 'NAICS 722511', 'SIC 5812', 'full-service restaurants']) {
+    expect([q, await labels(q, 'class')]).toEqual([q, expect.arrayContaining(['Steakhouses', 'Diners'])])
+    expect([q, await labels(q, 'iso')]).toEqual([
+      q,
+      expect.arrayContaining([expect.stringMatching(/^169\d\d Restaurants/)]),
+    ])
+    expect([q, await labels(q, 'naics')]).toEqual([q, expect.arrayContaining(['722511 Full-service restaurants'])])
+  }
+  expect((await labels('steakhouse', 'naics'))[0]).toBe('722511 Full-service restaurants')
+  expect((await labels('7225', 'naics'))[0]).toBe('7225 and all that begin so')
+  expect(await labels('999999', 'naics')).toEqual([])
 })
 
 test.each(['722599', 'NAICS 999999', '5183', 'NCCI 5183'])('%s finds nothing', async typed => {

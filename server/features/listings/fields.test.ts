@@ -27,6 +27,7 @@ const whole = () => ({
   categories_insurance: 'Hospitality and Entertainment',
   subcategory_insurance: 'Restaurants',
   iso_class_code: '10010',
+  naics: ['722511', '7225'],
   tags: ['Small', 'Family owned'],
   limits: ['Each occurrence: $1,000,000', 'Aggregate: $2,000,000'],
   appointment_needed: true,
@@ -48,6 +49,8 @@ const emptied = {
   subcategory_insurance: '',
   iso_class_code: '',
   iso_class_label: '',
+  naics: [],
+  naics_labels: [],
   tags: '',
   limits: [],
   minimum_premium: null,
@@ -77,6 +80,8 @@ test('every field goes in and comes out, and what is not named stays', async () 
     categories_insurance: 'Hospitality and Entertainment',
     subcategory_insurance: 'Restaurants',
     iso_class_code: '10010',
+    naics: ['722511', '7225'],
+    naics_labels: ['722511 Full-service restaurants', '7225'],
     tags: 'Small, Family owned',
     limits: ['Each occurrence: $1,000,000', 'Aggregate: $2,000,000'],
     appointment_needed: 1,
@@ -106,6 +111,7 @@ test('null and an empty list empty a field; an empty text leaves it', async () =
   const input = {
     ...Object.fromEntries(Object.keys(emptied).map(name => [name, null])),
     iso_class_label: undefined,
+    naics_labels: undefined,
     limits: [],
     provider_ids: [],
     dealsDirect: 0,
@@ -188,6 +194,7 @@ test('what a listing cannot be is refused beside the field, and the rest of it w
     [{ tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, 'tags'],
     [{ limits: Array.from({ length: 11 }, (_, n) => `l${n}`) }, 'limits'],
     [{ categories_insurance: 'Education', subcategory_insurance: 'Restaurants' }, 'subcategory_insurance'],
+    [{ naics: Array.from({ length: 21 }, (_, n) => `1111${n}`) }, 'naics'],
     [{ minimum_earned_premium: '101' }, 'minimum_earned_premium'],
     [{ admitted: 'perhaps' }, 'admitted'],
     [{ minimum_years_in_business: 101 }, 'minimum_years_in_business'],
@@ -200,6 +207,10 @@ test('what a listing cannot be is refused beside the field, and the rest of it w
   for (const [fields, named] of wrong) {
     const { status, body } = await post('/api/createlistings', { ...least(), ...fields })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [named]])
+  }
+  for (const naics of [['999999'], '722511,72251199', ['7'], ['722511', 'restaurants']]) {
+    const { body } = await post('/api/createlistings', { ...least(), naics })
+    expect(body.fields).toEqual({ naics: 'NAICS codes have two to six digits and are in the 2022 list.' })
   }
   for (const years of [-3, '-3', 101]) {
     const { body } = await post('/api/createlistings', { ...least(), minimum_years_in_business: years })

@@ -9,6 +9,7 @@ const chosen: Record<keyof typeof listingFilters, { finds: string; leaves: strin
   category: { finds: 'Construction and Real Estate', leaves: 'Technology and IT' },
   sub_category: { finds: 'Electrical, Plumbing and HVAC', leaves: 'Restaurants' },
   iso_class_code: { finds: '92478', leaves: '16900' },
+  naics: { finds: '2382', leaves: '722511' },
   line_of_business: { finds: 'Cyber', leaves: 'Property' },
   state: { finds: 'Vermont,TX', leaves: 'CA' },
   appointment_needed: { finds: '1', leaves: '0' },
@@ -36,7 +37,7 @@ for (const [status, name] of [
   })
   ids[name] = listing.id
   await server.db.run(sql`
-    update listings set iso_class_code = ${chosen.iso_class_code.finds}, admitted = ${chosen.admitted.finds}, version = version + 1
+    update listings set iso_class_code = ${chosen.iso_class_code.finds}, naics = '{238210}', admitted = ${chosen.admitted.finds}, version = version + 1
     where id = ${listing.id}`)
 }
 

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { admissionsOf } from '#contract/facts/admission.ts'
 import { type Fact, type Filter, type Kind, searchWeights } from '#contract/facts/fact.ts'
 import { type ListingFacts, type ListingFilters, listingFacts, listingFilters } from '#contract/facts/listing.ts'
+import { answeredBy } from '#contract/naics.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
 import { admissionOf, premiumOf } from '#contract/statedTerms.ts'
 import type { Document } from '../../../search/query.ts'
@@ -160,6 +161,8 @@ type Value = ColumnValue<Kind>
 
 /** The searchable text of a fact. */
 function textOf(kind: Kind, value: Value, labels: Labels): string {
+  // The words of their titles are classes of the search, and would be too common here.
+  if (kind === 'naics' && Array.isArray(value)) return value.join(' ')
   if (kind === 'isoClass') return `${value} ${isoLabelsOf(String(value)).map(withoutExceptions).join(' ')}`
   if (kind === 'linesOfBusiness' && Array.isArray(value)) return value.flatMap(line => labels.get(line) ?? []).join(' ')
   const texts = Array.isArray(value) ? value : [String(value ?? '')]
@@ -168,6 +171,7 @@ function textOf(kind: Kind, value: Value, labels: Labels): string {
 
 /** The values by which a filter finds a fact. */
 function valuesOf(kind: Kind, value: Value, labels: Labels): readonly string[] {
+  if (kind === 'naics' && Array.isArray(value)) return [...new Set(value.flatMap(answeredBy))]
   if (Array.isArray(value)) return kind === 'linesOfBusiness' ? value.filter(line => labels.has(line)) : value
   if (typeof value === 'boolean') return [value ? '1' : '0']
   if (value === null || value === '') return []

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ContactRecord, OfficeRecord } from '#contract/contacts.ts'
 import { listingFacts } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { naicsTitle } from '#contract/naics.ts'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
 import { statedTerms } from '#contract/statedTerms.ts'
@@ -38,6 +39,7 @@ type Derived =
   | 'matched'
   | 'iso_class_label'
   | 'stated'
+  | 'naics_labels'
   | 'appointment_needed'
   | 'organization_logo_url'
   | 'other_specific_rules_file'
@@ -143,6 +145,7 @@ export function cardOf(wholeRow: Row, { contacts, offices, labels, files, now }:
     tags: tags.join(', '),
     line_of_business: labelled(line_of_business, labels),
     appointment_needed: appointment_needed ? 1 : 0,
+    naics_labels: row.naics.map(code => `${code} ${naicsTitle(code)}`.trim()),
     iso_class_label: isoLabelsOf(row.iso_class_code).join(' / '),
     provider_types: [...new Set(row.provider_types)],
     contacts: contacts.get(row.id) ?? [],

@@ -7,6 +7,7 @@ import { listingFilters } from '#contract/facts/listing.ts'
 import { checkedWithin } from '#contract/freshDays.ts'
 import { dayMs } from '#contract/freshness.ts'
 import { filteredListings } from '#contract/listings.ts'
+import { naicsTitle } from '#contract/naics.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { isoLabelsOf, type OrganizationType, subcategoriesOf } from '#contract/reference.ts'
 import { stateName } from '#contract/stateNames.ts'
@@ -35,7 +36,7 @@ import { verifiedQuery } from './verifiedQuery.ts'
 type Reply = ReplyOf<typeof filteredListings>
 
 /** The filters whose values are sent with their numbers of results. */
-const facetNames = [...Object.keys(listingFilters), 'organization_type']
+const facetNames = [...Object.keys(listingFilters).filter(param => param !== 'naics'), 'organization_type']
 const mostOrganizations = 2_000
 const { listings: _, facets, ...endingShape } = filteredListings.reply.shape
 const endingPart = z.object({ ...endingShape, facets })
@@ -230,7 +231,7 @@ function amongOf(...choices: (Iterable<number> | null)[]): number[] | null {
 }
 
 /** Leaves out values without listings, unless they are chosen, since the web has the complete lists. */
-function facetsOf({ facets, bounds }: Found, { filters = {} }: Query, lines: Line[]): Reply['facets'] {
+function facetsOf({ facets, bounds, total }: Found, { filters = {} }: Query, lines: Line[]): Reply['facets'] {
   const labels = new Map(lines.map(({ value, label }) => [value, label]))
   const labelOf = (name: string, value: string) => {
     if (name === 'line_of_business') return labels.get(value) ?? value
@@ -249,7 +250,9 @@ function facetsOf({ facets, bounds }: Found, { filters = {} }: Query, lines: Lin
       .filter(({ value, count }) => count > 0 || filters[name]?.includes(value))
       .map(({ value, count }) => ({ value, label: labelOf(name, value), count })),
   ])
-  return { ...Object.fromEntries(shown), verified_within: checked }
+  // There are too many codes to count each; those that are chosen are named.
+  const naics = (filters.naics ?? []).map(value => ({ value, label: naicsTitle(value), count: total }))
+  return { ...Object.fromEntries(shown), naics, verified_within: checked }
 }
 
 /** The listings offered by the organization of exactly this name, else by those whose names contain it. */

@@ -2,6 +2,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { admissionsMeeting } from '#contract/facts/admission.ts'
 import { firstOrder, type ListingSort } from '#contract/listingSorts.ts'
+import { answeredBy } from '#contract/naics.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { ilikePattern } from '../../db/ilikePattern.ts'
@@ -46,7 +47,8 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
     filters.push(sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(ilikePattern)}::text[])`)
   for (const { column: fact, values: chosen } of await chosenFilters(db, viewer, search)) {
     const { column, kind, type } = fact
-    const values = kind === 'admission' ? admissionsMeeting(chosen) : chosen
+    const values =
+      kind === 'admission' ? admissionsMeeting(chosen) : kind === 'naics' ? chosen.flatMap(answeredBy) : chosen
     const stored = raw(`l.${column}`)
     filters.push(
       type === 'text[]' ? sql`${stored} && ${values}::text[]` : sql`${stored} = any(${values}::${raw(type)}[])`,

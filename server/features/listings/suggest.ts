@@ -14,7 +14,18 @@ import { readQuery } from './reading/read.ts'
 import { tokensOf } from './reading/tokens.ts'
 import type { SearchTerms } from './search.ts'
 import { countsIn, type NamedKind } from './suggestCounts.ts'
-import { classNames, companyNames, type Entry, isoNames, lineNames, placeNames, weightOfPlace } from './suggestNames.ts'
+import {
+  classNames,
+  codeNames,
+  companyNames,
+  type Entry,
+  isoNames,
+  lineNames,
+  naicsBeginning,
+  naicsNames,
+  placeNames,
+  weightOfPlace,
+} from './suggestNames.ts'
 
 type Suggestion = ReplyOf<typeof suggestions>['suggestions'][number]
 type Kind = Suggestion['kind']
@@ -26,6 +37,7 @@ const mostInBar: Record<Exclude<Kind, 'person'>, number> = {
   line: 3,
   state: 2,
   iso: 3,
+  naics: 2,
   listing: 3,
   organization: 2,
 }
@@ -54,7 +66,10 @@ export function suggestFrom({ db, index, terms, firstFound }: SuggestDependencie
     if (latest?.fingerprint !== fingerprint) {
       const [byLine, byCompany] = [lineNames(lines), companyNames(firms)]
       const own = { line: () => byLine, organization: () => byCompany }
-      latest = { fingerprint, names: { class: classNames, state: placeNames, iso: isoNames, ...own } }
+      latest = {
+        fingerprint,
+        names: { class: classNames, state: placeNames, iso: isoNames, naics: naicsNames, ...own },
+      }
     }
     return latest.names
   }
@@ -65,10 +80,13 @@ export function suggestFrom({ db, index, terms, firstFound }: SuggestDependencie
   function named(kind: NamedKind, text: string, { of, most }: { of: SearchTerms; most: number }): Completion[] {
     const likely = (entry: Entry, via?: string) =>
       kind === 'state' ? weightOfPlace(entry, via) : counts.roughly(kind, entry, of)
-    const found = namesOf(of)
+    const named = namesOf(of)
       [kind]()
       .suggest(text, most * 2, likely)
       .filter(({ via, rank }) => via === undefined || rank > withinName || text.length >= lettersWithinName)
+    const byCode = named.length === 0 ? codeNames(kind)?.suggest(text, most * 2, likely) : undefined
+    const beginning = kind === 'naics' ? naicsBeginning(text) : []
+    const found = [...beginning.map(of => ({ of, via: undefined })), ...(byCode ?? named)]
     const counted = found.map(({ of: entry, via }) => ({
       kind,
       label: entry.label,
@@ -125,7 +143,10 @@ export function suggestFrom({ db, index, terms, firstFound }: SuggestDependencie
     )
     const others = [...some('class'), ...some('line')]
     // After a class people usually type a place: 'plumber hous' becomes Houston.
-    return [...(isAfterClass ? [...near, ...others] : [...others, ...near]), ...(/\d/.test(text) ? some('iso') : [])]
+    return [
+      ...(isAfterClass ? [...near, ...others] : [...others, ...near]),
+      ...(/\d/.test(text) ? [...some('iso'), ...some('naics')] : []),
+    ]
   }
 
   const readingOf = (words: readonly Pick<Word, 'corrected'>[], { vocabulary }: SearchTerms) =>

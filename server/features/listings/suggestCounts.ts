@@ -1,6 +1,7 @@
 // Counts the listings of each suggested name, cached until the index changes.
 import type { LiveIndex } from '../../index/liveIndex.ts'
 import { termsOfClass } from './reading/classTerms.ts'
+import { naicsRead } from './reading/codes.ts'
 import { phraseKey } from './reading/tokens.ts'
 import type { SearchTerms } from './search.ts'
 import type { Entry } from './suggestNames.ts'
@@ -8,6 +9,7 @@ import type { Entry } from './suggestNames.ts'
 const filterOf = {
   class: 'sub_category',
   iso: 'iso_class_code',
+  naics: 'naics',
   line: 'line_of_business',
   state: 'state',
   organization: 'organization',
@@ -30,8 +32,9 @@ export function countsIn(index: LiveIndex) {
     return values
   }
 
-  function searched(kind: 'class' | 'state', { label, value }: Entry, { vocabulary }: SearchTerms): number {
+  function searched(kind: 'class' | 'state' | 'naics', { label, value }: Entry, { vocabulary }: SearchTerms): number {
     if (kind === 'state') return index.engine.search({ filters: { state: value.split(',') }, length: 0 }).total
+    if (kind === 'naics') return index.engine.search({ terms: [termsOfClass(naicsRead([value], ''))], length: 0 }).total
     const meaning = vocabulary.meaningsOf(phraseKey(label)).find(one => one.is === 'class')
     return meaning ? index.engine.search({ terms: [termsOfClass(meaning)], length: 0 }).total : 0
   }
@@ -43,7 +46,7 @@ export function countsIn(index: LiveIndex) {
   return {
     roughly,
     exactly(kind: NamedKind, entry: Entry, of: SearchTerms): number {
-      const isSearched = kind === 'class' || (kind === 'state' && entry.value.includes(','))
+      const isSearched = kind === 'class' || kind === 'naics' || (kind === 'state' && entry.value.includes(','))
       if (!isSearched) return roughly(kind, entry, of)
       const key = `${kind} ${entry.label}`
       const count = byName.get(key) ?? searched(kind, entry, of)

@@ -1,9 +1,10 @@
 // The names that suggestions come from: classes, ISO classes, lines, states and companies, each with its other names.
+import { isNaics, naicsCodes, naicsName, naicsTitle, ownKindsOfNaics, sicNamesOf } from '#contract/naics.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
-import type { OrganizationType } from '#contract/reference.ts'
+import { type OrganizationType, subcategoriesOf } from '#contract/reference.ts'
 import { stateName } from '#contract/stateNames.ts'
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import { type Suggester, suggesterOf } from '../../../search/suggest.ts'
@@ -55,6 +56,60 @@ export const isoNames = lazily(() => {
     })),
   )
 })
+
+/** NAICS codes, found by their code, their title, the SIC industries they were, and what clients of their kinds of business are called. */
+export const naicsNames = lazily(() =>
+  suggesterOf(
+    naicsCodes.map(code => ({
+      label: `${code} ${naicsTitle(code)}`,
+      value: code,
+      names: [
+        `NAICS ${code}`,
+        ...sicNamesOf(code),
+        ...ownKindsOfNaics(code).flatMap(kind => [kind, ...wordsFor(kind)]),
+      ],
+    })),
+  ),
+)
+
+/** '7225' as all codes that begin so. */
+export function naicsBeginning(text: string): Entry[] {
+  const [, digits = ''] = /^(?:naics )?(\d{2,5})$/i.exec(text) ?? []
+  return isNaics(digits) ? [{ label: `${digits} and all that begin so`, value: digits }] : []
+}
+
+/** What a code of another list is called, for the names of one that stand for the same kinds of business. */
+const namesOfCodes = (kinds: readonly string[]) => [
+  ...new Set(
+    kinds.flatMap(kind => codesOfKind.get(kind) ?? []).flatMap(code => [naicsName(code), ...sicNamesOf(code)]),
+  ),
+]
+const codesOfKind = new Map<string, string[]>()
+for (const code of naicsCodes)
+  for (const kind of ownKindsOfNaics(code)) codesOfKind.set(kind, [...(codesOfKind.get(kind) ?? []), code])
+
+const classCodes = lazily(() =>
+  suggesterOf(
+    [...codesOfKind.keys()].flatMap(kind => {
+      const [value] = subcategoriesOf({ kinds: [kind], subcategories: [] })
+      return value === undefined ? [] : [{ label: kind, value, names: namesOfCodes([kind]) }]
+    }),
+  ),
+)
+const isoCodes = lazily(() =>
+  suggesterOf(
+    isoClasses.map(({ code, label }) => ({
+      label: `${code} ${label}`,
+      value: code,
+      names: namesOfCodes(
+        crosswalk.flatMap(({ isoCode, subSubcategory }) => (isoCode === code ? [subSubcategory] : [])),
+      ),
+    })),
+  ),
+)
+/** Classes by the codes of NAICS and SIC and their titles; for what no other name finds. */
+export const codeNames = (kind: string): Suggester<Entry> | undefined =>
+  kind === 'class' ? classCodes() : kind === 'iso' ? isoCodes() : undefined
 
 export const lineNames = (lines: readonly NamedLine[]): Suggester<Entry> =>
   suggesterOf(lines.map(({ label, value }) => ({ label, value, names: namesOfLine(value) })))

@@ -14,6 +14,7 @@ const typeOf = {
   category: 'text',
   subcategory: 'text',
   isoClass: 'text',
+  naics: 'text[]',
   organizationType: 'text',
   linesOfBusiness: 'text[]',
   tags: 'text[]',

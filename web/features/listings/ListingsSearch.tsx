@@ -41,6 +41,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
     const lineOf = (value: string) => choices.line_of_business.find(line => line.value === value)?.label ?? value
     const chips = chipsOf(answered.search, answer.data ?? { understood: [] }, {
       line: lineOf,
+      naics: code => choices.naics.find(({ value }) => value === code)?.label ?? code,
       iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
       corrected: text => withCorrections(text, answer.data),
     })

@@ -9,7 +9,7 @@ import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import type { FieldWords } from '#web/ui/fields/FieldFrame.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
-import { readSeveral } from '#web/ui/fields/picker/several.ts'
+import { partsIn, readNames, readSeveral } from '#web/ui/fields/picker/several.ts'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
 import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
@@ -17,6 +17,7 @@ import { FileUpload } from '../uploads/FileUpload.tsx'
 import type { FactValues, ValueOf } from './factValues.ts'
 import { fieldLabel, mustFill } from './factWords.ts'
 import { LinePicker } from './LinePicker.tsx'
+import { NaicsPicker } from './NaicsPicker.tsx'
 import { RequirementsField } from './RequirementsField.tsx'
 import { StatesField } from './StatesField.tsx'
 import { stateOptions } from './stateOptions.ts'
@@ -54,6 +55,7 @@ const isWide: Partial<Record<Kind, true>> = {
   link: true,
   words: true,
   linesOfBusiness: true,
+  naics: true,
   states: true,
   tags: true,
   texts: true,
@@ -89,6 +91,13 @@ function FactField<F extends Facts>({ fact, name, form, hint: own }: FieldProps<
   return draw?.({ words, field, onLeave: () => form.leave(name), from })
 }
 
+/** Codes as they are pasted: 'NAICS 722511' is 722511. The server knows whether they are in the list. */
+const codesIn = async (text: string) =>
+  partsIn(text).flatMap(part => {
+    const [code] = /\b\d{2,6}\b/.exec(part) ?? []
+    return code === undefined ? [] : [{ value: code, label: code, names: [part] }]
+  })
+
 type Look = { type?: string; inputMode?: 'numeric' | 'decimal'; maxLength?: number; sign?: string }
 
 const text =
@@ -120,6 +129,7 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
   picture: null,
   organization: null,
   ...recordLists,
+  naics: ({ words, field }) => <NaicsPicker read={readNames} lookUp={codesIn} {...words} {...field} />,
   text: text({}),
   money: text({ inputMode: 'decimal', sign: '$' }),
   percent: text({ inputMode: 'decimal', sign: '%' }),

@@ -23,6 +23,7 @@ const formTypeOf = {
   category: 'text',
   subcategory: 'text',
   isoClass: 'text',
+  naics: 'list',
   organizationType: 'text',
   organization: 'text',
   email: 'text',

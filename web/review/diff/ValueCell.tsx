@@ -31,6 +31,7 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
     case 'linesOfBusiness':
     case 'tags':
     case 'texts':
+    case 'naics':
       return <ListCell from={textsOf(from)} to={textsOf(to)} side={side} look={kind === 'texts' ? 'lines' : 'chips'} />
     case 'states':
       return <StatesCell from={textsOf(from)} to={textsOf(to)} side={side} label={heading} />

@@ -1,4 +1,6 @@
 // The classes of business as terms of the search index: which a listing gets, and which a query asks for.
+
+import { answeredBy } from '#contract/naics.ts'
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import { isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
 import { folded } from '../../../../search/foldPlural.ts'
@@ -103,6 +105,7 @@ type Described = {
   listing_name: string
   subcategory_insurance: string
   iso_class_code: string
+  naics: readonly string[]
   tags: readonly string[]
   description: string
 }
@@ -151,6 +154,7 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
         ...own.map(kindTerm),
         subcategoryTerm(listing.subcategory_insurance),
         ...(listing.iso_class_code === '' ? [] : [codeTerm(listing.iso_class_code)]),
+        ...listing.naics.flatMap(answeredBy).map(naicsTerm),
       ]),
     ],
     tagged: [...new Set(tagged.map(kindTerm))],

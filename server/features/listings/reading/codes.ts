@@ -89,7 +89,7 @@ function named(
   return to > at ? { to, code: from => meaning(codes, from) } : null
 }
 
-const naicsRead = (codes: string[], from: string): ClassRead => ({
+export const naicsRead = (codes: readonly string[], from: string): ClassRead => ({
   from,
   kinds: [...new Set(codes.flatMap(kindsOfNaics))],
   subcategories: [],

@@ -12,6 +12,7 @@ const described: Parameters<typeof cardMeta>[0] = {
   subcategory_insurance: 'Restaurants',
   iso_class_code: '16910',
   iso_class_label: 'Restaurants with table service',
+  naics_labels: ['722511 Full-service restaurants'],
   provider_types: ['Insurance Company', 'MGA/Wholesaler'],
   organization_type: 'Insurance Company',
 }
@@ -40,6 +41,7 @@ test('a searched tag is one of the two, and what the card does not show elsewher
     'Restaurants',
     'ISO 16910',
   ])
+  expect(cardMeta({ ...described, matched: ['722511'] })[0]).toBe('NAICS 722511 Full-service restaurants')
 })
 
 test('a tag that only widens the class is left out, unless the search is about the rest of it', () => {

@@ -50,6 +50,7 @@ type Described = Pick<
   | 'subcategory_insurance'
   | 'iso_class_code'
   | 'iso_class_label'
+  | 'naics_labels'
   | 'provider_types'
   | 'organization_type'
 >
@@ -74,7 +75,8 @@ function newTags(listing: Described, lines: readonly string[]): string[] {
 
 /** The class and tags, preceded by the match in a text that the card does not show, so that every result shows why it was found. */
 export function cardMeta(listing: Described): string[] {
-  const { subcategory_insurance, categories_insurance, iso_class_code, iso_class_label, matched } = listing
+  const { subcategory_insurance, categories_insurance, iso_class_code, iso_class_label, naics_labels, matched } =
+    listing
   const own = [
     subcategory_insurance || categories_insurance,
     iso_class_code && `ISO ${iso_class_code}`,
@@ -82,7 +84,8 @@ export function cardMeta(listing: Described): string[] {
   ]
   const seen = [listing.listing_name, listing.org_name, ...own, listing.line_of_business].join(' | ').toLowerCase()
   const elsewhere = matched.filter(word => !seen.includes(word.toLowerCase()))
-  const unseen = elsewhere.length > 0 ? [iso_class_label, categories_insurance] : []
+  const unseen =
+    elsewhere.length > 0 ? [iso_class_label, ...naics_labels.map(name => `NAICS ${name}`), categories_insurance] : []
   const reasons = unseen.filter(text => hasMarks(text, elsewhere))
   return [...reasons.slice(0, 1), ...own].filter(text => text !== '')
 }

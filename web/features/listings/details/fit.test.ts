@@ -12,6 +12,8 @@ const listing = {
   subcategory_insurance: '',
   iso_class_code: '16910',
   iso_class_label: 'Restaurants',
+  naics: [],
+  naics_labels: [],
   minimum_premium: '2500',
   minimum_earned_premium: null,
   appointment_needed: 0,
@@ -46,6 +48,7 @@ test('without a search no fact has a verdict, and unstated facts are listed toge
   })
   expect(fitOf(listing, nothing).notStated).toEqual([
     'sub-category',
+    'NAICS',
     'minimum earned premium',
     'admitted or not',
     'years in business wanted',
@@ -76,6 +79,15 @@ const { state: _state, line_of_business: _lines, ...others } = listingFilters
 test.each(Object.keys(others))('what the filter %s was set to has a verdict', param => {
   const { risk, terms } = fitOf(listing, { ...nothing, [param]: ['searched'] })
   expect([...risk, ...terms].filter(({ verdict }) => verdict !== null)).toHaveLength(1)
+})
+
+test('a NAICS code answers those that begin with it, and what was searched for comes first', () => {
+  const given = { naics: ['722410', '7225'], naics_labels: ['722410 Drinking places', '7225'] }
+  const shown = (wanted: string[]) => said(given, { naics: wanted }).NAICS
+  expect(shown([])).toEqual(['722410 Drinking places', null])
+  expect(shown(['722511'])).toEqual(['7225', 'met'])
+  expect(shown(['7224'])).toEqual(['722410 Drinking places', 'met'])
+  expect(shown(['238210'])).toEqual(['722410 Drinking places', 'missed'])
 })
 
 test('paper that is both meets either; a captive has none', () => {

@@ -91,14 +91,22 @@ const verdictOf = (met: number, searched: number): Verdict | null => {
 function isMet(name: Name, value: unknown, wanted: readonly string[]): boolean {
   // A listing that is both is found by a search for either.
   if (name === 'admitted' && value === 'both') return true
+  if (Array.isArray(value)) return value.some(code => answers(String(code), wanted))
   return wanted.includes(typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''))
 }
 
+/** What was searched for comes first. */
+const rankIn = (wanted: readonly string[], name: string) => (answers(name.split(' ')[0] ?? '', wanted) ? 0 : 1)
+/** A beginning of codes answers each of them, and is answered by each. */
+const answers = (code: string, wanted: readonly string[]) =>
+  wanted.some(one => one.startsWith(code) || code.startsWith(one))
+
 function factRow(name: Name, listing: ListingRecord, searched: SearchedFacts): Row {
   const { label, readAs = label, filter }: Fact = listingFacts[name]
-  const [first, ...more] = valuesOf(name, listing)
   // as: a filter of a listing's fact
   const wanted = (filter && searched[filter.param as keyof ListingFilters]) ?? []
+  const values = valuesOf(name, listing)
+  const [first, ...more] = name === 'naics' ? values.toSorted((a, b) => rankIn(wanted, a) - rankIn(wanted, b)) : values
   const isStated = first !== undefined
   const met = isMet(name, isShared(name) ? listing.stated[name].value : listing[name], wanted)
   return {
@@ -116,6 +124,7 @@ const isShared = (name: Name): name is keyof ListingRecord['stated'] =>
 
 function valuesOf(name: Name, listing: ListingRecord): readonly string[] {
   if (name === 'limits') return listing.limits
+  if (name === 'naics') return listing.naics_labels
   if (name === 'appointment_needed') return [shortAccess(listing.access)]
   if (isShared(name)) return [listing.stated[name].words].filter(words => words !== notStated)
   const value = listing[name]

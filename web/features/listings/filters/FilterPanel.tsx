@@ -1,6 +1,7 @@
 // The filters beside the results: each select with its most frequent choices below it and live counts.
 import { memo, type ReactNode, useId, useState } from 'react'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
+import { NaicsPicker } from '#web/features/reference/NaicsPicker.tsx'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
@@ -122,6 +123,13 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
       />
       <CompanyName value={filters.org_name} onType={text => onType({ org_name: text })} />
       {singles.map(one)}
+      <NaicsPicker
+        label={listingFilters.naics.label}
+        placeholder={listingFilters.naics.unchosen}
+        value={filters.naics}
+        onChange={naics => onApply({ naics })}
+        known={choices.naics}
+      />
       <Rows
         label="Organization Type"
         choices={choices.organization_type}

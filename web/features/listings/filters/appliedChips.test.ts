@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { changed, readSearch, writeSearch } from '../search/searchParams.ts'
 import { chipsOf } from './appliedChips.ts'
 
-const labels = { line: (value: string) => `Line ${value}`, iso: (code: string) => `${code} Shops` }
+const labels = {
+  line: (value: string) => `Line ${value}`,
+  iso: (code: string) => `${code} Shops`,
+  naics: (code: string) => `${code} Trades`,
+}
 const understood = [
   { param: 'line_of_business', value: 'general-liability', from: 'GL' },
   { param: 'state', value: 'TX', from: 'texas' },

@@ -32,6 +32,7 @@ export type AppliedChip = {
 type Labels = {
   line: (value: string) => string
   iso: (code: string) => string
+  naics: (code: string) => string
   /** Corrects typing mistakes. */
   corrected?: (text: string) => string
 }
@@ -48,11 +49,12 @@ type Maker = (search: ListingSearch, labels: Labels, reply: WordsReply) => Made[
 const less = <Value>(values: readonly Value[], gone: Value) => values.filter(value => value !== gone)
 
 /** The label of a value of a fact's filter. */
-function labelOf(param: FactParam, value: string, { line, iso }: Labels): string {
+function labelOf(param: FactParam, value: string, { line, iso, naics }: Labels): string {
   const filter: Filter & { kind: string } = listingFilters[param]
   if (filter.kind === 'states') return stateName(value)
   if (filter.kind === 'linesOfBusiness') return line(value)
   if (filter.kind === 'isoClass') return iso(value)
+  if (filter.kind === 'naics') return naics(value)
   if (filter.kind === 'admission') return admissionLabels[value as Admission] // as: the address holds no other value
   return filter.choices ? filter.choices[value === '1' ? 'yes' : 'no'] : value
 }

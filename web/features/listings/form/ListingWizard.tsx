@@ -160,6 +160,7 @@ function previewOf(values: ListingValues, organization: OrganizationRecord): Lis
     user_rating: null,
     is_favorite: false,
     access: { state: values.appointment_needed ? 'needed' : 'not_needed', through: null },
+    naics_labels: values.naics,
     iso_class_label: iso.slice(values.iso_class_code.length + 1),
     provider_ids: [organization.id],
     waiting_providers: [],

@@ -27,7 +27,7 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
   const context = { search, reply: data, chips }
   const drops = data.drops.flatMap(drop => withoutDropped(drop, context) ?? [])
   const nearby = data.nearby.map(near => inNearbyState(near, context))
-  const [title, text] = messageFor(search, drops)
+  const [title, text] = data.workers_comp_classes.length > 0 ? classCode : messageFor(search, drops)
   return (
     <div className={styles.card}>
       <EmptyState level={2} title={title} text={text}>
@@ -51,6 +51,11 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
     </div>
   )
 }
+
+const classCode = [
+  'No class codes of workers’ compensation',
+  'They are not in the directory. Search for the trade in words.',
+] as const
 
 function messageFor({ order }: ListingSearch, drops: readonly WiderSearch[]): [title: string, text: string] {
   if (drops.length > 0) return ['Nobody writes all of it', 'One of these has to give.']

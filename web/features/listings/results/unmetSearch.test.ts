@@ -35,7 +35,11 @@ test('a new listing is prefilled with what was chosen and what the words mean un
     line('nonprofit-directors-and-officers', 'D&O'),
     { param: 'state', value: 'NV', from: 'nevada' },
   ]
-  const chips = chipsOf(typed, { understood }, { line: value => value.toUpperCase(), iso: code => code })
+  const chips = chipsOf(
+    typed,
+    { understood },
+    { line: value => value.toUpperCase(), iso: code => code, naics: code => code },
+  )
   expect(missingListing(typed, { ...reply, understood, sub_categories: ['Restaurants'] }, chips)).toEqual({
     category: '',
     sub_category: 'Restaurants',

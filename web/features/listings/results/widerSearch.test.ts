@@ -7,7 +7,7 @@ import { inNearbyState, withoutDropped } from './widerSearch.ts'
 const understood = [{ param: 'state', value: 'TX', from: 'texas' }]
 const dropped = (address: string, filter: string, total = 7) => {
   const search = readSearch(address)
-  const chips = chipsOf(search, { understood }, { line: value => value, iso: code => code })
+  const chips = chipsOf(search, { understood }, { line: value => value, iso: code => code, naics: code => code })
   const found = withoutDropped({ filter, value: '', total }, { search, reply: { understood, ignored: [] }, chips })
   return found && { ...found, without: writeSearch(changed(search, found.without)) }
 }

@@ -11,7 +11,7 @@ import type { InputFor } from '#web/platform/send.ts'
 import { states } from '#web/ui/states.ts'
 
 /** The type of each kind of filter in the address: '1' or '0' for yes or no, and '' if nothing is chosen. */
-type Held<K> = K extends 'linesOfBusiness' | 'states' | 'subcategory'
+type Held<K> = K extends 'linesOfBusiness' | 'states' | 'subcategory' | 'naics'
   ? readonly string[]
   : K extends 'yesNo'
     ? '' | '1' | '0'
@@ -82,7 +82,8 @@ export const checkedChoices: readonly string[] = checkedWithin.map(String)
 /** The spans for which the landing page counts what is new. */
 const addedChoices: readonly string[] = ['7', '30']
 
-const isList = (kind: FilterKind) => kind === 'linesOfBusiness' || kind === 'states' || kind === 'subcategory'
+const lists: ReadonlySet<FilterKind> = new Set(['linesOfBusiness', 'states', 'subcategory', 'naics'])
+const isList = (kind: FilterKind) => lists.has(kind)
 
 export const nothing: Filters = {
   searchTerm: '',
@@ -134,6 +135,7 @@ export function readSearch(text: string): ListingSearch {
               .filter(Boolean),
           ),
         ]
+      if (kind === 'naics') return list(param).filter(code => /^\d{2,6}$/.test(code))
       if (isList(kind)) return list(param)
       return few[kind]?.includes(word(param)) === false ? '' : word(param)
     }),

@@ -10,6 +10,7 @@ const groups: Record<Suggested['kind'], string> = {
   line: 'Lines of business',
   state: 'Places',
   iso: 'ISO classes',
+  naics: 'NAICS codes',
   listing: 'Listings',
   organization: 'Companies',
   person: 'People',
@@ -34,7 +35,7 @@ export function wordsBefore(typed: string, from: string): string {
   return at <= 0 ? '' : withoutJoining(text.slice(0, at).trim().split(/\s+/)).join(' ')
 }
 
-/** A line, place, ISO class or company becomes a filter; a class or listing becomes words. */
+/** A line, place, ISO class or company becomes a filter; a class, NAICS code or listing becomes words. */
 export function chosenBy({ kind, label, value, from }: Suggested, search: ListingSearch): Partial<Filters> {
   const searchTerm = wordsBefore(search.searchTerm, from)
   const added = (values: readonly string[], more: readonly string[]) => [...new Set([...values, ...more])]
@@ -42,5 +43,6 @@ export function chosenBy({ kind, label, value, from }: Suggested, search: Listin
   if (kind === 'state') return { searchTerm, state: added(search.state, value.split(',')) }
   if (kind === 'iso') return { searchTerm, iso_class_code: value }
   if (kind === 'organization') return { searchTerm, org_name: value }
+  if (kind === 'naics') return { searchTerm: `${searchTerm} NAICS ${value}`.trim() }
   return { searchTerm: kind === 'class' && searchTerm !== '' ? `${searchTerm} ${label}` : label }
 }

@@ -23,7 +23,7 @@ const spelled = (slug: string) =>
 const named = (names: readonly string[]) => names.map(name => ({ value: name, label: name }))
 const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
   ...of,
-  label: `${of.value} ${of.label}`,
+  label: `${of.value} ${of.label}`.trim(),
 })
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 /** Written here as well as in the reference, since importing that would bring the sub-categories. */
@@ -92,6 +92,8 @@ export function useChoices(
       category: allCategories,
       subcategory: names.sub_category,
       isoClass: names.iso_class_code,
+      // Only those that are chosen, as the answer names them.
+      naics: facets?.naics?.map(withCode) ?? [],
     }
     return {
       ...ofFacts<Pick<Choices, FactParam>>((kind, param) => {
