@@ -91,7 +91,9 @@ for (const [how, query] of [
         value,
       )
     const fit = panel.getByRole('region', { name: 'Fit' })
-    await expect(fit).toContainText('Not stated: NAICS, minimum earned premium, admitted or not, years in business wanted.')
+    await expect(fit).toContainText(
+      'Not stated: NAICS, minimum earned premium, admitted or not, years in business wanted.',
+    )
     await fit.getByRole('button', { name: 'Show 1 more' }).click()
     await expect(fit).toContainText('General Liability, Property')
     const tessa = toCall(page).first()
