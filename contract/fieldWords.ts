@@ -164,6 +164,7 @@ export const fieldWords: Record<string, string> = {
   'listings.filtered username': 'Ignored: the account is that of the token.',
   deletions: 'Whether a mail is sent when an entry is deleted that the account sent or keeps.',
   reminders: 'Whether the weekly reminder of entries to confirm is sent.',
+  'listings.filtered all_states': 'True: only listings in each of the states. Otherwise one of them is enough.',
   'listings.whoToCall listing_ids': 'The listings, 20 at most; those that the caller does not see are left out.',
   'listings.whoToCall organization_id': 'The organization, in place of listings.',
   'listings.suggestions kind': 'Only suggestions of this kind, and more of them.',

@@ -59,6 +59,8 @@ export const filteredListings = call({
       /** If true, typing mistakes are not corrected. */
       as_written: boolean.optional(),
       ...filterShape(listingFacts),
+      /** If true, only listings in each of the states that are chosen. */
+      all_states: boolean.optional(),
       org_name: text(200).optional(),
       organization_type: set(z.enum(organizationTypes), 5).optional(),
       approved_by: z.enum(['approved', 'not_approved']).default('approved'),

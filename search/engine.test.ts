@@ -73,9 +73,10 @@ const demands: fc.Arbitrary<Demands> = fc.record(
       { minLength: 1, maxLength: 4, size: 'max' },
     ),
     least: fc.nat(20),
-    enough: fc.nat(9),
-    near: fc.nat(20),
-    enoughFar: fc.nat(5),
+    enough: fc.tuple(fc.nat(20), fc.nat(20), fc.nat(5), fc.nat(5)).map(([high, low, few, more]) => [
+      { from: Math.max(high, low), results: few + more },
+      { from: Math.min(high, low), results: few },
+    ]),
   },
   { requiredKeys: ['of'] },
 )

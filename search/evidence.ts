@@ -94,11 +94,11 @@ function gradeOf(ordinal: number, grades: DemandSets['grades']): number {
 }
 
 /** From the most points down, until there are enough. */
-function leastOf(counts: Uint32Array, { enough = 0, near = 0, enoughFar = enough }: Demands, first: number): number {
+function leastOf(counts: Uint32Array, { enough = [] }: Demands, first: number): number {
   let found = first
   let least = Number.POSITIVE_INFINITY
   for (let sum = counts.length - 1; sum >= 0; sum--) {
-    if (found >= (sum >= near ? enough : Math.min(enough, enoughFar))) break
+    if (found >= (enough.find(({ from }) => sum >= from)?.results ?? 0)) break
     if ((counts[sum] ?? 0) === 0) continue
     found += counts[sum] ?? 0
     least = sum

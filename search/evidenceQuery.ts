@@ -16,10 +16,8 @@ export type Demands = {
   of: readonly Demand[]
   /** The points that a result has at least. Without it there are as many results as are enough, and all with as many points as the last one. */
   least?: number
-  /** How many results are enough, and how many where those that follow have less than `near` points. */
-  enough?: number
-  near?: number
-  enoughFar?: number
+  /** How many results are enough before those follow that have less points than `from`: the most points and the most results first. */
+  enough?: readonly { from: number; results: number }[]
 }
 
 export type Evidence = {

@@ -254,9 +254,9 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
 }
 
 /** Goes through the points, the most first, until there are enough. */
-function leastOf({ least, enough = 0, near = 0, enoughFar = enough }: Demands, points: number[], already: number) {
+function leastOf({ least, enough = [] }: Demands, points: number[], already: number) {
   if (least !== undefined) return least
-  const needed = (each: number) => (each >= near ? enough : Math.min(enough, enoughFar))
+  const needed = (each: number) => enough.find(({ from }) => each >= from)?.results ?? 0
   const levels = [...new Set(points)].sort((a, b) => b - a)
   const letIn = levels.filter(each => already + points.filter(other => other > each).length < needed(each))
   return Math.min(Number.POSITIVE_INFINITY, ...letIn)

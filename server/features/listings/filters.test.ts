@@ -41,6 +41,18 @@ for (const [status, name] of [
     where id = ${listing.id}`)
 }
 
+test('of several states any is enough, unless all are asked for', async () => {
+  for (const approved_by of ['approved', 'not_approved'] as const) {
+    const find = async (state: string, all_states: string) => {
+      const query = new URLSearchParams({ org_name: organization.organization_name, approved_by, state, all_states })
+      const { body } = await server.raw({ method: 'GET', url: `/api/filteredListings?${query}`, as: admin })
+      return (body as { listings: { id: number }[] }).listings.map(({ id }) => id)
+    }
+    const own = [ids[approved_by]]
+    expect([await find('VT,TX', '0'), await find('VT,TX', '1'), await find('VT,NH', '1')]).toEqual([own, [], own])
+  }
+})
+
 test.each(Object.entries(chosen))('%s', async (param, { finds, leaves }) => {
   for (const approved_by of ['approved', 'not_approved'] as const) {
     const find = async (value: string) => {

@@ -117,6 +117,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     const { page, per_page } = search
     return {
       filters,
+      ...(search.all_states && { also: search.state?.map(state => ({ state: [state] })) ?? [] }),
       ...(among && { among }),
       ...(search.as_written && { asWritten: true }),
       ...sortOf(search),

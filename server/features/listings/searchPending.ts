@@ -54,6 +54,7 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
       type === 'text[]' ? sql`${stored} && ${values}::text[]` : sql`${stored} = any(${values}::${raw(type)}[])`,
     )
   }
+  if (search.all_states && search.state) filters.push(sql`l.states @> ${search.state}::text[]`)
   if (search.org_name) filters.push(await organizationFilter(db, viewer, search.org_name))
   if (search.organization_type?.length) {
     filters.push(sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id

@@ -1,5 +1,4 @@
 // Reads words that are still being typed as classes that they may become: 'photo boo' on the way to 'photo booth rental'.
-import type { SearchEngine } from '../../../../search/engine.ts'
 import { beginningWith } from './beginningWith.ts'
 import type { ClassMeaning, Reading } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
@@ -29,15 +28,10 @@ function tailsOfPhrases(): Tails {
   return tails
 }
 
-/** The reading with its unread words as classes, wherever they stand; null beside another class, where all of them are in listings, and where they begin no class. */
-export function withBegunClasses(reading: Reading, engine: Pick<SearchEngine, 'knows'>): Reading | null {
+/** The reading with its unread words as classes, wherever they stand; null beside another class, and where they begin none. */
+export function withBegunClasses(reading: Reading): Reading | null {
   const key = reading.words.map(phraseKey).join(' ')
-  if (
-    key.length < shortest ||
-    reading.classes.length > 0 ||
-    reading.words.map(phraseKey).every(word => engine.knows(word, true))
-  )
-    return null
+  if (key.length < shortest || reading.classes.length > 0) return null
   const { sorted, meanings } = tailsOfPhrases()
   const found = [...beginningWith(key, sorted)]
     .sort((a, b) => a.length - b.length)

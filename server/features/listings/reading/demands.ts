@@ -11,7 +11,7 @@ import { contraryTo, factTerm } from './facts.ts'
 import { termsOfFact } from './figureTerms.ts'
 import type { Reading } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
-import { commonWords, enough, isRare, page, rarity, worth } from './worth.ts'
+import { commonWords, few, isRare, page, rarity, worth } from './worth.ts'
 
 /** What the shown results lack, as it was typed, and what some have in place of it. */
 export type Relaxed = {
@@ -36,7 +36,8 @@ export function relatedQuery(reading: Reading, chosen: Query, context: SearchCon
   const all = demandsOf(reading, context)
   // Words and states are given up only beside a class, a line, a code or a company, so that nonsense finds nothing.
   const demands = [
-    ...all.core,
+    ...all.classes,
+    ...all.lines,
     ...all.qualifiers,
     ...all.eachPlace,
     ...all.preferences,
@@ -49,11 +50,19 @@ export function relatedQuery(reading: Reading, chosen: Query, context: SearchCon
   const words = hasCore ? '' : reading.words.join(' ')
   const base = merged(chosen, { filters, ...(words !== '' && { words }), ...(not && { not }) })
   const of = demands.map(({ lacks, ...demand }) => demand)
-  const whole = of.reduce((sum, { grades }) => sum + (grades[0]?.points ?? 0), 0)
-  const minor = [...all.qualifiers, ...all.words, ...all.eachPlace, ...all.preferences]
-  const near =
-    whole - minor.reduce((sum, { grades, against }) => sum + (grades[0]?.points ?? 0) + (against?.points ?? 0), 0)
-  return { query: { ...base, demands: { of, enough: page, near, enoughFar: enough } }, demands }
+  const best = (some: readonly Told[]) => some.map(({ grades }) => grades[0]?.points ?? 0)
+  const sum = (points: readonly number[]) => points.reduce((one, other) => one + other, 0)
+  const against = all.qualifiers.map(one => one.against?.points ?? 0)
+  const minor = sum([...best([...all.qualifiers, ...all.words, ...all.eachPlace, ...all.preferences]), ...against])
+  const near = sum(best(demands)) - minor
+  const related = Math.max(0, ...best(all.classes).map(most => most * (1 - worth.related)))
+  const one = Math.min(Math.max(sum(best(all.lines)), related), worth.state - 1)
+  const enough = [
+    { from: near, results: page },
+    { from: near - Math.ceil(one), results: few },
+    { from: 0, results: 1 },
+  ]
+  return { query: { ...base, demands: { of, enough } }, demands }
 }
 
 function demandsOf(reading: Reading, { engine }: SearchContext) {
@@ -62,9 +71,10 @@ function demandsOf(reading: Reading, { engine }: SearchContext) {
   const points = (value: number) => Math.max(1, Math.round(value))
   /** The listings of another class that say the words: only where they are few. */
   const saying = (text: string, most: number) => {
-    const words = `${text} `
-    return isSaid(text, engine) && isRare(count({ words }), engine.size)
-      ? [{ words, points: points(most * worth.mentioned) }]
+    // Several words of a description may stand far apart.
+    const condition = { words: `${text} `, ...(text.includes(' ') && { leastWeight: searchWeights.tags }) }
+    return isSaid(text, engine) && isRare(count(condition), engine.size)
+      ? [{ ...condition, points: points(most * worth.mentioned) }]
       : []
   }
   const under = (names: readonly string[], most: number) =>
@@ -127,7 +137,8 @@ function demandsOf(reading: Reading, { engine }: SearchContext) {
   const places = placesOf(reading)
   const placeNames = places.map(({ from }) => from)
   return {
-    core: [...classDemands(), ...codeDemands(), ...lines],
+    classes: [...classDemands(), ...codeDemands()],
+    lines,
     words: reading.words.map(wordDemand),
     states:
       states.length === 0

@@ -17,8 +17,7 @@ export type SearchContext = {
 export function exactQuery(reading: Reading, chosen: Query, context: SearchContext): Query {
   const { states, families, codes, classes, qualifiers, together } = reading
   const atOdds = isAtOdds(reading, context)
-  const byWords = areOnlyWords(reading, context)
-  const ofClass = byWords ? [] : classes.flatMap(termsOfClass)
+  const ofClass = classes.flatMap(termsOfClass)
   const ofCodes = codes.map(({ value }) => codeTerm(value))
   const [family, ...others] = families
   const filters: Record<string, readonly string[]> = companiesIn(reading, context)
@@ -26,11 +25,12 @@ export function exactQuery(reading: Reading, chosen: Query, context: SearchConte
   if (states.length > 0) filters.state = states.map(({ value }) => value)
   if (codes.length > 0 && !atOdds) filters.iso_class_code = codes.map(({ value }) => value)
   const classGroup = atOdds ? [...ofClass, ...ofCodes] : ofClass
-  const words = [...reading.words, ...(byWords ? classes.map(({ from }) => from) : [])].join(' ')
+  const words = reading.words.join(' ')
   const rather = [
     ...(atOdds ? [{ terms: ofCodes }] : []),
     ...(together.length === 0 ? eachPlace(reading) : []),
-    ...(byWords ? [] : [...eachClass(reading), ...rarelySaid(reading, context)]),
+    ...eachClass(reading),
+    ...rarelySaid(reading, context),
   ]
   const not = excludedBy(reading)
   return merged(chosen, {
@@ -56,11 +56,6 @@ export function merged(chosen: Query, read: Query): Query {
     else filters[name] = values
   return { ...chosen, ...read, filters, also, ...(read.words && { words: `${read.words} ` }) }
 }
-
-/** Whether no listing is filed under any class that was read, while each of its words is in some listing: then it is looked for as text. */
-export const areOnlyWords = ({ classes }: Reading, { engine }: SearchContext): boolean =>
-  classes.length > 0 &&
-  classes.every(one => !termsOfClass(one).some(term => engine.weightOf(term) > 0) && isSaid(one.from, engine))
 
 /** Whether each of the words is in some listing as it stands. */
 export const isSaid = (text: string, engine: SearchEngine): boolean =>

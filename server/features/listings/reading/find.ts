@@ -55,13 +55,12 @@ function findAsTyped(typed: string, chosen: Query, context: Context): FoundByWor
   const { vocabulary, engine } = context
   const isIndexed: IsIndexed = (word, isOpen) => engine.knows(word, isOpen)
   const reading = readQuery(typed, vocabulary, chosen.asWritten ? null : isIndexed)
-  if (chosen.asWritten) {
-    const answer = findAsRead(reading, typed, chosen, context)
-    return { ...answer, did_you_mean: readQuery(`${typed} `, vocabulary, isIndexed).corrections }
-  }
+  const answer = findAsRead(reading, typed, chosen, context)
+  if (chosen.asWritten) return { ...answer, did_you_mean: readQuery(`${typed} `, vocabulary, isIndexed).corrections }
   // What was corrected is no beginning: 'windmill' as 'wind mill' begins no mill.
-  const begun = reading.corrections.length === 0 ? withBegunClasses(reading, engine) : null
-  return findAsRead(begun ?? reading, typed, chosen, context)
+  const begun = answer.exact === 0 && reading.corrections.length === 0 ? withBegunClasses(reading) : null
+  const further = begun && findAsRead(begun, typed, chosen, context)
+  return further && (further.exact > 0 || answer.found.total === 0) ? further : answer
 }
 
 function findAsRead(reading: Reading, typed: string, chosen: Query, context: Context): FoundByWords {

@@ -38,8 +38,8 @@ export const worth = {
 
 /** With fewer exact results those follow that lack only a place of several, a qualifier or a word: a page of them is better than a few. */
 export const page = 9
-/** With fewer, all others follow: those of a related class, without the line or the state. */
-export const enough = 6
+/** With fewer, those follow that lack a line, or have a related class. Whatever lacks more follows only where nothing else is found. */
+export const few = 6
 
 /** So many listings have a rare word: a broker could call them all. Of a large directory it is a share. */
 export const isRare = (count: number, of: number): boolean => count > 0 && count <= Math.max(12, of * 0.002)

@@ -11,6 +11,7 @@ import { Switch } from '#web/ui/fields/Switch.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 import {
+  allStatesLabel,
   appliedIn,
   type FactParam,
   type Filters,
@@ -146,6 +147,13 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         onToggle={value => onApply({ verified_within: value === filters.verified_within ? '' : value })}
         {...rows}
       />
+      {filters.state.length > 1 && (
+        <Switch
+          label={allStatesLabel}
+          checked={filters.all_states === '1'}
+          onChange={isOn => onApply({ all_states: isOn ? '1' : '' })}
+        />
+      )}
       <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
     </div>
   )

@@ -53,6 +53,13 @@ test('removing one of several values keeps the others', () => {
   ])
 })
 
+test('that all of the states are meant has a chip of its own', () => {
+  const search = readSearch('state=NY,FL,OK&all_states=1')
+  const chips = chipsOf(search, { understood: [] }, labels)
+  expect(chips.map(({ kind, label }) => `${kind} ${label}`).at(-1)).toBe('States In all of them')
+  expect(writeSearch(changed(search, chips.at(-1)?.without(search) ?? {}))).toEqual({ state: 'NY,FL,OK' })
+})
+
 test('two chips removed before the next results arrive are both gone', () => {
   const search = readSearch('searchTerm=GL+pizza+texas&state=NY,FL,OK')
   const left = chipsOf(search, { understood }, labels)

@@ -5,6 +5,7 @@ import { listingFilters } from '#contract/facts/listing.ts'
 import { freshStepNamed } from '#contract/freshDays.ts'
 import { stateName } from '#contract/stateNames.ts'
 import {
+  allStatesLabel,
   checkedLabel,
   type FactParam,
   type FilterName,
@@ -95,6 +96,9 @@ const makers: Record<FilterName, Maker> = {
   ],
   added_within: ({ added_within }) => [
     { key: added_within, label: `Added in ${added_within} days`, without: () => ({ added_within: '' }) },
+  ],
+  all_states: ({ all_states }) => [
+    { key: all_states, kind: 'States', label: allStatesLabel, without: () => ({ all_states: '' }) },
   ],
   only_mine: ({ only_mine }) => [{ key: only_mine, label: onlyMineLabel, without: () => ({ only_mine: '' }) }],
 }

@@ -102,6 +102,14 @@ test('a sub-category is cleared with its category, unless the same one is chosen
   expect(changed(search, { category: 'Education' }).sub_category).toEqual(['Schools'])
 })
 
+test('several states may all be meant, which one alone always is', () => {
+  const both = readSearch('state=TX,OK&all_states=1')
+  expect(searchInput(both)).toMatchObject({ state: ['TX', 'OK'], all_states: true })
+  expect(writeSearch(both)).toEqual({ state: 'TX,OK', all_states: '1' })
+  expect(writeSearch(changed(both, { state: ['TX', 'OK', 'KS'] }))).toEqual({ state: 'TX,OK,KS', all_states: '1' })
+  expect(writeSearch(changed(both, { state: ['TX'] }))).toEqual({ state: 'TX' })
+})
+
 test('the default sort is relevance with words and latest without', () => {
   expect(sortOf(readSearch('searchTerm=taxi'))).toBe('relevance')
   expect(sortOf(readSearch(''))).toBe('last_updated')

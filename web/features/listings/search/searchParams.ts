@@ -29,6 +29,8 @@ export type Filters = FactFilters & {
   added_within: string
   /** '1' restricts results to markets that the viewer has marked. */
   only_mine: string
+  /** '1' restricts results to those in each of the chosen states. */
+  all_states: string
 }
 export type FactParam = keyof ListingFilters
 export type FilterName = keyof Filters
@@ -76,6 +78,7 @@ const few: Partial<Record<FilterKind, readonly string[]>> = { yesNo: ['1', '0'],
 export const factParams = Object.keys(listingFilters) as FactParam[]
 
 export const checkedLabel = (days: string) => `Verified in ${days} days`
+export const allStatesLabel = 'In all of them'
 export const onlyMineLabel = 'Only my markets'
 export const checkedChoices: readonly string[] = checkedWithin.map(String)
 
@@ -93,6 +96,7 @@ export const nothing: Filters = {
   verified_step: '',
   added_within: '',
   only_mine: '',
+  all_states: '',
   ...ofFacts<FactFilters>(kind => (isList(kind) ? [] : '')),
 }
 const { searchTerm: _, ...noFilters } = nothing
@@ -124,6 +128,7 @@ export function readSearch(text: string): ListingSearch {
     verified_step: freshStepNamed(word('verified_step'))?.step ?? '',
     added_within: addedChoices.includes(word('added_within')) ? word('added_within') : '',
     only_mine: word('only_mine') === '1' ? '1' : '',
+    all_states: word('all_states') === '1' ? '1' : '',
     ...ofFacts<FactFilters>((kind, param) => {
       if (kind === 'states') return [...new Set(list(param).flatMap(codeOf))]
       // Names of sub-categories contain commas too, but always followed by a space.
@@ -186,11 +191,12 @@ export const keepSearchParams = (before: Record<string, unknown>) =>
     Object.entries(before).filter(([name]) => !['listing', 'tab'].includes(name) && !name.startsWith(othersPrefix)),
   )
 
-/** Changed filters start at page 1. A sub-category belongs to its category and is cleared with it. */
+/** Changed filters start at page 1. A sub-category belongs to its category and is cleared with it, and one state alone is all of them. */
 export function changed(search: ListingSearch, changer: SearchChanger): ListingSearch {
   const change = typeof changer === 'function' ? changer(search) : changer
   const leaves = change.category !== undefined && change.category !== search.category
-  const next = { ...search, ...(leaves && { sub_category: [] }), ...change }
+  const one = change.state !== undefined && change.state.length < 2
+  const next = { ...search, ...(leaves && { sub_category: [] }), ...(one && { all_states: '' }), ...change }
   const added = Object.keys(change)
     .filter(isFilter)
     .filter(name => !search.order.includes(name))
@@ -242,6 +248,7 @@ export function searchInput(search: ListingSearch): InputFor<'listings.filtered'
     verified_step: search.verified_step || undefined,
     added_within: search.added_within === '' ? undefined : Number(search.added_within),
     only_mine: search.only_mine === '1' || undefined,
+    all_states: search.all_states === '1' || undefined,
     ...ofFacts<Pick<InputFor<'listings.filtered'>, FactParam>>((kind, param) => {
       const value = search[param]
       if (value.length === 0) return undefined
