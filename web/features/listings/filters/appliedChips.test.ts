@@ -90,3 +90,18 @@ test('a qualifier and an exclusion have chips of their own, and keep the text', 
     ['no appointment', 'dentist no GL'],
   ])
 })
+
+test('a person is named with the organization, and a number that nobody has by itself; either can be removed', () => {
+  const search = readSearch('searchTerm=roofers+lena+varga+(512)+555-0199')
+  const read = [
+    { param: 'person', value: 'Lena Varga, Harborline Mutual', from: 'lena varga' },
+    { param: 'phone', value: '', from: '(512) 555-0199' },
+  ]
+  const chips = chipsOf(search, { understood: read }, labels)
+  expect(chips.map(({ kind, label }) => [kind, label])).toEqual([
+    [undefined, 'roofers'],
+    ['Person', 'Lena Varga, Harborline Mutual'],
+    ['Phone', '(512) 555-0199'],
+  ])
+  expect(chips[2]?.without(search)).toEqual({ searchTerm: 'roofers lena varga' })
+})

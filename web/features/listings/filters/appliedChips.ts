@@ -117,12 +117,9 @@ function meaningOf(
   const label = (name: string) => (values.length > 1 ? from : name)
   if (param === 'state')
     return { filter: 'state', kind: listingFilters.state.chip, label: label(stateName(value)), from }
+  // A number that nobody has names nobody.
   if (param === 'person' || param === 'phone')
-    return {
-      kind: value ? 'Person' : 'Phone',
-      label: value ? values.join('; ') : `${from} is nobody's in the directory`,
-      from,
-    }
+    return value ? { kind: 'Person', label: values.join('; '), from } : { kind: 'Phone', label: from, from }
   // A code is a class of business, so it belongs to the words; its name comes with the answer.
   if (param === 'naics' || param === 'sic') return { label: label(meant.label ?? value), from }
   if (param === 'org_name') return { filter: 'org_name', kind: 'Company', label: value, from }

@@ -27,7 +27,9 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
   const context = { search, reply: data, chips }
   const drops = data.drops.flatMap(drop => withoutDropped(drop, context) ?? [])
   const nearby = data.nearby.map(near => inNearbyState(near, context))
-  const [title, text] = data.workers_comp_classes.length > 0 ? classCode : messageFor(search, drops)
+  const isNobodys = data.understood.some(({ param, value }) => param === 'phone' && value === '')
+  const isClassCode = data.workers_comp_classes.length > 0
+  const [title, text] = isClassCode ? classCode : isNobodys ? nobodys : messageFor(search, drops)
   return (
     <div className={styles.card}>
       <EmptyState level={2} title={title} text={text}>
@@ -45,7 +47,7 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
           <Corrected data={data} onApply={onApply} />
           <DidYouMean data={data} onApply={onApply} />
           <ClearSearchButton search={search} onApply={onApply} />
-          <AddMarketLink data={data} search={search} chips={chips} isOld={isOld} />
+          {!isNobodys && <AddMarketLink data={data} search={search} chips={chips} isOld={isOld} />}
         </div>
       </div>
     </div>
@@ -55,6 +57,11 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
 const classCode = [
   'No class codes of workers’ compensation',
   'They are not in the directory. Search for the trade in words.',
+] as const
+
+const nobodys = [
+  'Nobody has this number',
+  'No person, organization or listing in the directory has it. Check its digits.',
 ] as const
 
 function messageFor({ order }: ListingSearch, drops: readonly WiderSearch[]): [title: string, text: string] {
