@@ -1,14 +1,17 @@
 // Corrects typing mistakes: unknown words, two words typed as one, and one word typed as two.
+import ordinary from '#contract/vocabulary/ordinary.json' with { type: 'json' }
 import { folded } from '../../../../search/foldPlural.ts'
 import { isWithin, typosAllowed } from '../../../../search/typos.ts'
 import { beginningWith } from './beginningWith.ts'
+import type { Meaning } from './meaning.ts'
 import { spelledOut } from './spelledWords.ts'
 import type { Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export type Correction = { from: string; to: string }
 /** Whether a listing has the word or, while it is still being typed, a word that begins with it. */
 export type IsIndexed = (word: string, isOpen: boolean) => boolean
-type Phrases = { words: ReadonlySet<string>; pairs: ReadonlySet<string> }
+type Phrases = Pick<Vocabulary, 'words' | 'pairs' | 'meaningsOf'>
 
 /** In words of at least this length the first letter may be wrong as well. */
 const anyFirstLetterFrom = 6
@@ -18,6 +21,19 @@ const longEnough = 8
 const shortestGlued = 7
 /** Nobody mistypes more words of one query; each of them is compared with the whole vocabulary. */
 export const mostLookedAt = 12
+
+/** English words of other things: 'patron' is no patrol. */
+const ordinaryWords = new Set(ordinary.words.split(' ').map(folded))
+/** Capitals among other letters, and a few capitals, are an acronym. */
+const longestAcronym = 5
+const names = new Set<Meaning['is']>(['city', 'states', 'company'])
+const endings = ['ed', 'ing', 'ly']
+
+/** Whether a word is meant as it stands, though nothing here has it. */
+function isMeant(token: Token, areAllCapitals: boolean): boolean {
+  const isAcronym = token.isCapitals && (!areAllCapitals || token.word.length <= longestAcronym)
+  return isAcronym || ordinaryWords.has(token.word)
+}
 
 /** The tokens with typing mistakes corrected; numbers, short words, codes and known words are left alone. */
 export function corrected(
@@ -29,13 +45,20 @@ export function corrected(
   const corrections: Correction[] = []
   const result: Token[] = []
   let lookedAt = 0
+  const areAllCapitals = tokens.every(({ isCapitals, typed }) => isCapitals || !/\p{L}/u.test(typed))
   const isKnown = (token: Token, at: number) =>
-    phrases.words.has(token.word) || isIndexed(token.word, isOpen && at === tokens.length - 1)
+    phrases.words.has(token.word) ||
+    isMeant(token, areAllCapitals) ||
+    isIndexed(token.word, isOpen && at === tokens.length - 1)
+  const areAllCapitalized = tokens.every(({ isCapitalized }) => isCapitalized)
+  const isName = ({ isCapitalized, isCapitals }: Token, at: number) =>
+    at > 0 && isCapitalized && !isCapitals && !areAllCapitalized
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
     const next = tokens[at + 1]
-    const whole = isOpen && at === tokens.length - 1 ? wholeOf(token.word, phrases.words) : null
+    const whole =
+      isOpen && at === tokens.length - 1 && !isMeant(token, areAllCapitals) ? wholeOf(token.word, phrases.words) : null
     if (whole !== null) {
       corrections.push({ from: token.typed, to: whole })
       result.push({ ...token, word: whole })
@@ -54,7 +77,11 @@ export function corrected(
     const isBegun = isOpen && at === tokens.length - 1 && !wordsBegunBy(token.word, phrases.words).next().done
     const words = isBegun
       ? null
-      : correctionOf(token, { before: result.at(-1)?.word ?? '', after: next?.word ?? '' }, phrases)
+      : correctionOf(
+          token,
+          { before: result.at(-1)?.word ?? '', after: next?.word ?? '', isName: isName(token, at) },
+          phrases,
+        )
     if (!words) result.push(token)
     else {
       corrections.push({ from: token.typed, to: words.map(spelledOut).join(' ') })
@@ -65,7 +92,7 @@ export function corrected(
   return { tokens: result, corrections }
 }
 
-type Around = { before: string; after: string }
+type Around = { before: string; after: string; isName: boolean }
 
 /** The words that a mistyped one stands for; an 's' at its end may belong to the word: 'homeles'. */
 function correctionOf({ word, typed }: Token, around: Around, phrases: Phrases): string[] | null {
@@ -136,7 +163,7 @@ function mayBeWithin(some: number, others: number, slips: number): boolean {
   return apart === 0
 }
 
-function nearest(word: string, { before, after }: Around, phrases: Phrases): string[] | null {
+function nearest(word: string, { before, after, isName }: Around, phrases: Phrases): string[] | null {
   const own = lettersOf(word)
   for (let slips = 1; slips <= typosAllowed(word); slips++) {
     let best: Comparable | null = null
@@ -145,10 +172,14 @@ function nearest(word: string, { before, after }: Around, phrases: Phrases): str
       const { word: other, letters, parts } = each
       if (!mayBeWithin(own, letters, slips) || Math.abs(other.length - word.length) > slips) continue
       if (other[0] !== word[0] && (slips > 1 || word.length < anyFirstLetterFrom)) continue
+      // What is 'paved' is no paver.
+      if (endings.some(ending => word.endsWith(ending) && !other.endsWith(ending))) continue
       if (!isWithin(word, other, slips)) continue
       // What makes a phrase with its neighbors is likeliest: 'tile seter'. Then a word of the same length,
       // since letters are swapped or mistyped more often than left out.
       const isInPhrase = phrases.pairs.has(`${before} ${parts[0]}`) || phrases.pairs.has(`${parts.at(-1)} ${after}`)
+      // A name becomes that of a place or a company, not a word of some trade.
+      if (isName && !isInPhrase && !phrases.meaningsOf(parts.join(' ')).some(({ is }) => names.has(is))) continue
       const score = (isInPhrase ? 4 : 0) + (parts.length === 1 ? 2 : 0) + (other.length === word.length ? 1 : 0)
       if (score > most) [best, most] = [each, score]
     }

@@ -267,6 +267,23 @@ test('a vocabulary of many companies leaves others their turn while it is built,
 })
 
 test.each([
+  'paved lot',
+  'framed pictures',
+  'lots rented out',
+  'patron parking',
+  'FELA',
+  'a taxi with FLAO',
+  'planet pictures',
+  'insured by Travelers',
+  'the conversation',
+  'farms in Harris County',
+])('%s has no typing mistake', typed => {
+  expect(readQuery(`${typed} `, vocabulary).corrections).toEqual([])
+})
+
+test.each([
+  ['BREWRY IN TEXAS', 'brewery'],
+  ['roofers in Pensylvania', 'pennsylvania'],
   ['bakry', 'bakery'],
   ['brewry', 'brewery'],
   ['warehose', 'warehouse'],
