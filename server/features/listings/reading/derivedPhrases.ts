@@ -14,6 +14,7 @@ const usual = new Set(
 /** A phrase of more classes than this names none of them. */
 const mostKinds = 4
 const shortestStem = 5
+const shortestTypedStem = 7
 
 type Meanings = ReadonlyMap<string, ClassMeaning>
 
@@ -44,6 +45,13 @@ export function byStems(meanings: Meanings): Meanings {
 export function stemsOf(key: string): string | null {
   const stems = key.split(' ').map(stemOf)
   return stems.length > 1 || (stems[0]?.length ?? 0) >= shortestStem ? stems.join(' ') : null
+}
+
+/** A single word that is typed has to say what somebody does, or be long: 'plastic' is no plasterer, and 'cream' no creamery. */
+export function typedStemsOf(key: string): string | null {
+  const stems = stemsOf(key)
+  const isTelling = key.includes(' ') || /(?:ing|er|or|ist)$/.test(key) || (stems?.length ?? 0) >= shortestTypedStem
+  return isTelling ? stems : null
 }
 
 const ending = /(?:ations?|ions?|ings?|ers?|ors?|ments?|er(?:y|i|ies)|al|ists?|ics?|y|i|ies|e)$/

@@ -5,7 +5,7 @@ import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
-import { byStems, shortened, stemsOf } from './derivedPhrases.ts'
+import { byStems, shortened, stemsOf, typedStemsOf } from './derivedPhrases.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
 import { withOtherHeads } from './sameHeads.ts'
@@ -80,7 +80,7 @@ function baseVocabulary(): Vocabulary {
   const named = (key: string): ClassMeaning | undefined => classes.get(key) ?? shorter.get(key)
   base = Object.assign(phrases, {
     likely: (key: string) =>
-      stems.get(stemsOf(key) ?? '') ?? stems.get(reversed(key)) ?? firstOf(withOtherHeads(key), named),
+      stems.get(typedStemsOf(key) ?? '') ?? stems.get(reversed(key)) ?? firstOf(withOtherHeads(key), named),
   })
   return base
 }
