@@ -3,12 +3,11 @@ import ordinary from '#contract/vocabulary/ordinary.json' with { type: 'json' }
 import { folded } from '../../../../search/foldPlural.ts'
 import { isWithin, typosAllowed } from '../../../../search/typos.ts'
 import { beginningWith } from './beginningWith.ts'
-import type { Meaning } from './meaning.ts'
+import type { Correction, Meaning } from './meaning.ts'
 import { spelledOut } from './spelledWords.ts'
 import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export type Correction = { from: string; to: string }
 /** Whether a listing has the word or, while it is still being typed, a word that begins with it. */
 export type IsIndexed = (word: string, isOpen: boolean) => boolean
 type Phrases = Pick<Vocabulary, 'words' | 'pairs' | 'meaningsOf'>

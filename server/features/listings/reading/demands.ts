@@ -6,12 +6,13 @@ import type { Condition } from '../../../../search/condition.ts'
 import type { Demand, Evidence } from '../../../../search/evidenceQuery.ts'
 import type { Query } from '../../../../search/query.ts'
 import { subcategoriesOfCode, subcategoryTerm, termsOfClass } from './classTerms.ts'
+import { commonWords } from './commonWords.ts'
 import { companiesIn, excludedBy, isSaid, merged, placesOf, type SearchContext } from './exactQuery.ts'
 import { contraryTo, factTerm } from './facts.ts'
 import { termsOfFact } from './figureTerms.ts'
 import type { Reading } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
-import { commonWords, few, isRare, page, rarity, worth } from './worth.ts'
+import { few, isRare, page, rarity, worth } from './worth.ts'
 
 /** What the shown results lack, as it was typed, and what some have in place of it. */
 export type Relaxed = {

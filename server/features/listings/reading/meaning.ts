@@ -1,5 +1,6 @@
 // The types of what a phrase may mean, and of what a whole query was read as.
-import type { Correction } from './corrections.ts'
+
+export type Correction = { from: string; to: string }
 
 export type ClassMeaning = {
   is: 'class'

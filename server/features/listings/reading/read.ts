@@ -1,7 +1,7 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
 import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
-import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { isCode, isNumberWord, withCodes } from './codes.ts'
+import { commonWords } from './commonWords.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
 import { figuresIn } from './figures.ts'
 import type { ClassRead, Reading } from './meaning.ts'
@@ -12,10 +12,6 @@ import { sideOf, sidesIn, takeSide } from './sides.ts'
 import { type Span, spansIn, withoutStyles } from './spans.ts'
 import { phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-const commonWords = new Set(requests.common.map(phraseKey))
-/** Words that many trades share: they narrow a class and weigh little. */
-export const isCommon = (word: string): boolean => commonWords.has(phraseKey(word))
 
 /** Without `isIndexed` (null) no word is corrected. */
 export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIndexed | null = () => false): Reading {

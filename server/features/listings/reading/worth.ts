@@ -47,8 +47,3 @@ export const isRare = (count: number, of: number): boolean => count > 0 && count
 /** 1 for what a single listing has, 0 for what all have. */
 export const rarity = (count: number, of: number): number =>
   count <= 1 ? 1 : Math.max(0, Math.log(of / count) / Math.log(Math.max(2, of)))
-
-/** Words of the trade that alone say nothing of the class. */
-export const commonWords: ReadonlySet<string> = new Set(
-  'construction new frame wholesale event services service company policy program master package'.split(' '),
-)
