@@ -108,6 +108,7 @@ function asked(): RankQuery {
     },
     length: 20,
     more: 3,
+    ...{ isShared: true, isUnited: true },
   }
 }
 

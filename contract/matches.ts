@@ -86,6 +86,15 @@ export const findMatches = call({
         /** The listing that fits best. */
         listing,
         more_listings: z.array(listing),
+        /** Others that offer the same listing as well as this one does. */
+        beside: z.array(
+          z.object({
+            org_id: z.int(),
+            organization_name: z.string(),
+            organization_type: z.enum(organizationTypes),
+            access: accessRecord,
+          }),
+        ),
         more_total: z.int(),
         reasons: z.array(reason),
         access: accessRecord,

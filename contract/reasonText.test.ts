@@ -43,6 +43,26 @@ const table: [Finding, Verdict, string][] = [
   [{ criterion: 'class', is: 'class', verdict: 'partly', of: 'Churches' }, 'partly', 'Writes Churches'],
   [{ criterion: 'class', is: 'mention', verdict: 'partly', of: 'pizza oven' }, 'partly', 'Mentions “pizza oven”'],
   [{ criterion: 'class', is: 'category', verdict: 'partly', of: 'Restaurants' }, 'partly', 'Writes Restaurants'],
+  [
+    {
+      ...{ criterion: 'line', asked: [general, { slug: 'cyber', label: 'Cyber' }], has: ['general-liability'] },
+      others: [{ value: 'cyber', listing: 'Harborline Cyber' }],
+    },
+    'met',
+    'Writes General Liability; Cyber through Harborline Cyber',
+  ],
+  [
+    {
+      ...{
+        criterion: 'state',
+        asked: [texas, { code: 'OK', name: 'Oklahoma' }, { code: 'NM', name: 'New Mexico' }],
+        has: ['TX'],
+      },
+      others: [{ value: 'OK', listing: 'Plains' }],
+    },
+    'partly',
+    'Writes in 2 of 3 states, not NM; Oklahoma through Plains',
+  ],
   [{ criterion: 'asked', isMet: true, words: 'online quotes' }, 'met', 'Says “online quotes”'],
   [{ criterion: 'asked', isMet: false, words: 'online quotes' }, 'not_stated', 'online quotes'],
   [{ criterion: 'class', is: null }, 'not_stated', 'Class not stated'],

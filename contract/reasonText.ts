@@ -18,7 +18,9 @@ const criteria = [
 ] as const
 export type Reason = { criterion: (typeof criteria)[number]; verdict: Verdict; text: string }
 
-type Asked<T> = { asked: readonly T[]; has: readonly string[] }
+/** `others` are those that the market has through another of its listings. */
+type Asked<T> = { asked: readonly T[]; has: readonly string[]; others?: readonly Other[] }
+type Other = { value: string; listing: string }
 type StateFinding = {
   criterion: 'state'
   /** Whether one of several states is not enough. */
@@ -118,25 +120,49 @@ function verdictAndText(finding: Finding): [Verdict, string] {
   }
 }
 
-function stateWords({ asked, has, inAll }: StateFinding): [Verdict, string] {
-  const not = asked.filter(({ code }) => !has.includes(code))
-  const [first] = asked
+function stateWords({ asked, has, inAll, others = [] }: StateFinding): [Verdict, string] {
+  const isOther = (code: string) => others.some(({ value }) => value === code)
+  const not = asked.filter(({ code }) => !has.includes(code) && !isOther(code))
   if (not.length === asked.length) return ['missed', `Not in ${not.map(({ name }) => name).join(' or ')}`]
+  const through = throughWords(
+    asked.map(({ code, name }) => ({ value: code, name })),
+    others,
+  )
   if (not.length > 0) {
     const codes = not.map(({ code }) => code).join(', ')
-    return [
-      inAll ? 'missed' : 'partly',
-      `Writes in ${asked.length - not.length} of ${asked.length} states, not ${codes}`,
-    ]
+    const words = `Writes in ${asked.length - not.length} of ${asked.length} states, not ${codes}${through}`
+    return [inAll ? 'missed' : 'partly', words]
   }
-  return ['met', first && asked.length === 1 ? `Writes in ${first.name}` : `Writes in all ${asked.length} states`]
+  const names = asked.filter(({ code }) => has.includes(code)).map(({ name }) => name)
+  return [
+    'met',
+    asked.length === 1 || through ? `Writes in ${names.join(', ')}${through}` : `Writes in all ${asked.length} states`,
+  ]
 }
 
-function lineWords({ asked, has }: Asked<{ slug: string; label: string }>): [Verdict, string] {
-  const not = asked.filter(({ slug }) => !has.includes(slug)).map(({ label }) => label)
+function lineWords({ asked, has, others = [] }: Asked<{ slug: string; label: string }>): [Verdict, string] {
+  const isOther = (slug: string) => others.some(({ value }) => value === slug)
+  const not = asked.filter(({ slug }) => !has.includes(slug) && !isOther(slug)).map(({ label }) => label)
   if (not.length === asked.length) return ['missed', `${not.join(' or ')} is not listed`]
-  if (not.length === 0) return ['met', `Writes ${asked.map(({ label }) => label).join(', ')}`]
-  return ['partly', `Writes ${asked.length - not.length} of ${asked.length} lines, not ${not.join(', ')}`]
+  const through = throughWords(
+    asked.map(({ slug, label }) => ({ value: slug, name: label })),
+    others,
+  )
+  const labels = asked.filter(({ slug }) => has.includes(slug)).map(({ label }) => label)
+  if (not.length === 0) return ['met', `Writes ${labels.join(', ')}${through}`]
+  return ['partly', `Writes ${asked.length - not.length} of ${asked.length} lines, not ${not.join(', ')}${through}`]
+}
+
+/** '; Cyber through Harborline Cyber'. */
+function throughWords(names: readonly { value: string; name: string }[], others: readonly Other[]): string {
+  const listings = [...new Set(others.map(({ listing }) => listing))]
+  return listings
+    .map(listing => {
+      const values = others.filter(each => each.listing === listing).map(({ value }) => value)
+      const named = names.filter(({ value }) => values.includes(value)).map(({ name }) => name)
+      return `; ${named.join(', ')} through ${listing}`
+    })
+    .join('')
 }
 
 function classWords(finding: Extract<Finding, { criterion: 'class' }>): [Verdict, string] {

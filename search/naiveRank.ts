@@ -3,7 +3,7 @@
 import type { Condition } from './condition.ts'
 import { heldBy, meetsCondition, naiveSearch } from './naive.ts'
 import type { Document, Schema } from './query.ts'
-import type { Criterion, Ranked, RankedGroup, RankQuery, Term, Verdict } from './rankQuery.ts'
+import type { Criterion, Other, Ranked, RankedGroup, RankQuery, Term, Verdict } from './rankQuery.ts'
 
 type Standing = { band: 1 | 2 | 3 | 4; termsMissed: number; points: number; fresh: number; id: number }
 type Entry = Standing & Pick<RankedGroup, 'core' | 'terms'> & { group: string }
@@ -61,8 +61,40 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
     return { fresh: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, points: step?.points ?? 0 }
   }
 
-  function entryOf(document: Document, group: string): Entry[] {
+  /** The place of the only criterion that is met in part and may be united, for documents that miss none. */
+  function openAt(document: Document, group: string): number | null {
     const core = query.core.map(criterion => judged(document, criterion, group))
+    const open = [...core.keys()].filter(at => core[at]?.verdict !== 'met')
+    const [at = 0] = open
+    const criterion = query.core[at]
+    const mayUnite = criterion && 'values' in criterion && criterion.needed !== 'all'
+    return open.length === 1 && core[at]?.verdict === 'partly' && mayUnite ? at : null
+  }
+
+  /** What other documents of the group have of the criterion that is open in this one, and miss no term. */
+  function othersOf(document: Document, group: string): Other[] {
+    const at = query.isUnited ? openAt(document, group) : null
+    const criterion = query.core[at ?? 0]
+    if (at === null || !criterion || !('values' in criterion)) return []
+    const adding = here
+      .filter(other => valuesOf(other, query.group).includes(group) && openAt(other, group) === at)
+      .filter(other => terms.every(term => verdictOf(other, term, '') !== 'missed'))
+      .sort((a, b) => a.id - b.id)
+    const own = judged(document, criterion, group).values ?? []
+    return criterion.values.flatMap(value => {
+      const other = adding.find(each => judged(each, criterion, group).values?.includes(value))
+      return other && !own.includes(value) ? [{ value, id: other.id }] : []
+    })
+  }
+
+  function entryOf(document: Document, group: string): Entry[] {
+    const others = othersOf(document, group)
+    const core = query.core.map(criterion => {
+      const each = judged(document, criterion, group)
+      if (others.length === 0 || each.verdict !== 'partly' || !('values' in criterion)) return each
+      const isWhole = (each.values?.length ?? 0) + others.length === criterion.values.length
+      return { ...each, ...(isWhole && { verdict: 'met' as const }), others }
+    })
     const termVerdicts = terms.map(term => ({ name: term.name, verdict: verdictOf(document, term, group) }))
     const { fresh, points } = freshOf(document)
     const brought = [
@@ -103,10 +135,18 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
       return best ? [{ ...best, more: { ids: rest.slice(0, more).map(({ id }) => id), total: rest.length } }] : []
     })
     .sort((a, b) => compared(a, b) || query.order(a.group, b.group))
-  const inBand = (band: number) => ranked.filter(each => each.band === band).length
+  const firsts = new Map<string, (typeof ranked)[0] & { beside?: string[] }>()
+  for (const each of ranked) {
+    const key = query.isShared && each.band < 4 ? `${each.id} ${each.band}` : `group ${each.group}`
+    const first = firsts.get(key)
+    if (first) first.beside = [...(first.beside ?? []), each.group]
+    else firsts.set(key, { ...each })
+  }
+  const shown = [...firsts.values()]
+  const inBand = (band: number) => shown.filter(each => each.band === band).length
   return {
-    groups: ranked.slice(from, from + length).map(({ fresh: _, termsMissed: __, ...each }) => each),
-    total: ranked.length,
+    groups: shown.slice(from, from + length).map(({ fresh: _, termsMissed: __, ...each }) => each),
+    total: shown.length,
     bands: [inBand(1), inBand(2), inBand(3), inBand(4)],
   }
 }

@@ -121,6 +121,8 @@ const query: fc.Arbitrary<RankQuery> = fc
             { maxLength: 6 },
           )
           .map(each => new Map(each)),
+        isShared: fc.constant(true),
+        isUnited: fc.constant(true),
         groups: few([...organizations, '99']),
         extra: fc
           .array(fc.tuple(fc.constantFrom(...organizations, '99'), fc.constantFrom(-2, 1, 60)))

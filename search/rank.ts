@@ -2,7 +2,7 @@
 
 import { type Bits, hasBit, listBits, unite } from './bits.ts'
 import type { FilterField } from './filterField.ts'
-import type { Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
+import type { Other, Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
 import { flagsOf } from './rankSets.ts'
 import { bandOf, highestThatMisses, noScore, pointsOf } from './score.ts'
 import { Scorer } from './scorer.ts'
@@ -11,6 +11,8 @@ import { Top } from './topK.ts'
 
 /** The best document of each group, by the group's number, and its score. */
 type Best = { scores: Float64Array; documents: Int32Array }
+/** By the first of the groups that share their best document, the others. */
+type Shared = { others: ReadonlyMap<number, number[]>; isOther: Uint8Array }
 type RankContext = {
   query: RankQuery
   index: Index
@@ -31,15 +33,17 @@ export function rank(query: RankQuery, index: Index): Ranked {
     scores: new Float64Array(groups.room).fill(noScore),
     documents: new Int32Array(groups.room),
   }
+  if (context.scorer.isUniting) uniteAll(none, context)
   readAll(none, { best, highest: Number.POSITIVE_INFINITY }, context)
   // Most documents miss a criterion. Unless the page reaches them, counting their groups is enough.
-  const isCounted = countAbove(best.scores, highestThatMisses) >= from + length
+  const shared = sharedIn(best, context)
+  const isCounted = countAbove(best.scores, highestThatMisses, shared) >= from + length
   if (!isCounted) readAll(one, { best, highest: highestThatMisses }, context)
   const top = new Top(from + length, orderOf(best, context))
   const bands: Ranked['bands'] = [0, 0, 0, isCounted ? missingGroups(one, best, context) : 0]
   for (let group = 0; group < best.scores.length; group++) {
     const score = best.scores[group] ?? noScore
-    if (score === noScore) continue
+    if (score === noScore || shared.isOther[group] === 1) continue
     bands[bandOf(score) - 1] = (bands[bandOf(score) - 1] ?? 0) + 1
     top.offer(group)
   }
@@ -48,16 +52,61 @@ export function rank(query: RankQuery, index: Index): Ranked {
     groups: top
       .inOrder()
       .slice(from)
-      .map(group => rankedGroup(group, { best, candidates: none }, context)),
+      .map(group => {
+        const beside = shared.others.get(group)
+        const entry = rankedGroup(group, { best, candidates: none }, context)
+        return beside ? { ...entry, beside: beside.map(other => groups.valueOf(other)) } : entry
+      }),
     total: bands.reduce((sum, count) => sum + count, 0),
     bands,
   }
 }
 
-function countAbove(scores: Float64Array, least: number): number {
+function countAbove(scores: Float64Array, least: number, { isOther }: Shared): number {
   let count = 0
-  for (let at = 0; at < scores.length; at++) if ((scores[at] ?? noScore) > least) count += 1
+  for (let at = 0; at < scores.length; at++) if ((scores[at] ?? noScore) > least && isOther[at] !== 1) count += 1
   return count
+}
+
+/** The groups of the bands 1 to 3 that share their best document and their band. */
+function sharedIn(best: Best, context: RankContext): Shared {
+  const others = new Map<number, number[]>()
+  const isOther = new Uint8Array(best.scores.length)
+  if (!context.query.isShared) return { others, isOther }
+  const before = orderOf(best, context)
+  const groups: number[] = []
+  for (let group = 0; group < best.scores.length; group++)
+    if ((best.scores[group] ?? noScore) > highestThatMisses) groups.push(group)
+  const firsts = new Map<number, number>()
+  const keyOf = (group: number) => (best.documents[group] ?? 0) * 4 + bandOf(best.scores[group] ?? noScore)
+  for (const group of groups) {
+    const first = firsts.get(keyOf(group))
+    if (first === undefined || before(group, first) < 0) firsts.set(keyOf(group), group)
+  }
+  for (const group of groups) {
+    const first = firsts.get(keyOf(group)) ?? group
+    if (first === group) continue
+    isOther[group] = 1
+    others.set(first, [...(others.get(first) ?? []), group])
+  }
+  for (const each of others.values()) each.sort(before)
+  return { others, isOther }
+}
+
+/** Notes what the documents of each group have together. */
+function uniteAll(bits: Bits, { index, groups, chosen, scorer }: RankContext): void {
+  const list = index.scratch.list()
+  const row = new Uint32Array(groups.room)
+  const count = listBits(bits, list)
+  for (let at = 0; at < count; at++) {
+    const ordinal = list[at] ?? 0
+    const values = groups.read(ordinal, row)
+    scorer.read(ordinal)
+    for (let place = 0; place < values; place++) {
+      const group = row[place] ?? 0
+      if (chosen?.[group] !== 0) scorer.unite(group)
+    }
+  }
 }
 
 /** Reads documents, none of which scores above `highest`, and keeps the best one of each group. */
@@ -134,15 +183,45 @@ function rankedGroup(
   const document = best.documents[group] ?? 0
   const score = best.scores[group] ?? noScore
   const more = moreOf(group, { document, candidates }, context)
+  const others = scorer.isUniting ? othersOf(group, { document, candidates }, context) : []
   scorer.read(document)
   return {
     group: groups.valueOf(group),
     band: bandOf(score),
     points: pointsOf(score),
     id: index.columns.idOf(document),
-    ...scorer.verdictsFor(group),
+    ...scorer.verdictsFor(group, others),
     more,
   }
+}
+
+/** For each value of the criterion that the best document of a group leaves open, the first other document that has it. */
+function othersOf(
+  group: number,
+  { document, candidates }: { document: number; candidates: Bits },
+  { query, groups, index, scorer }: RankContext,
+): Other[] {
+  scorer.read(document)
+  const at = scorer.onlyOpenAt(group)
+  const criterion = at === null ? undefined : query.core[at]
+  if (at === null || !criterion || !('values' in criterion)) return []
+  const has = scorer.valuesAt(at)
+  const list = new Uint32Array(groups.sizeOf(group))
+  groups.listOf(group, list)
+  const first = new Map<string, number>()
+  for (const ordinal of list) {
+    if (!hasBit(candidates, ordinal)) continue
+    scorer.read(ordinal)
+    if (scorer.openAt(group) !== at) continue
+    const id = index.columns.idOf(ordinal)
+    const adds = scorer.valuesAt(at) & ~has
+    for (const [place, value] of criterion.values.entries())
+      if ((adds & (1 << place)) !== 0 && id < (first.get(value) ?? Number.POSITIVE_INFINITY)) first.set(value, id)
+  }
+  return criterion.values.flatMap(value => {
+    const id = first.get(value)
+    return id === undefined ? [] : [{ value, id }]
+  })
 }
 
 function moreOf(group: number, { document, candidates }: { document: number; candidates: Bits }, context: RankContext) {

@@ -50,6 +50,13 @@ export type RankQuery = Pick<Query, 'filters' | 'also' | 'not' | 'ranges' | 'amo
   /** The filter with the group to which a document belongs. `narrow` applies to its other groups. */
   owner?: string
   narrow?: Narrow
+  /** Groups with the same best document are one entry: those that stand after the first are `beside` it. Not in band 4. */
+  isShared?: boolean
+  /**
+   * A counted criterion that a document meets in part counts as met where it is its only open one, and further documents of its group, for
+   * which that is as true and which miss no term, have the other values. The points stay those of its own values.
+   */
+  isUnited?: boolean
   /** Only these groups. */
   groups?: Iterable<string>
   /** Points of a group, regardless of its document. */
@@ -78,8 +85,12 @@ export type RankedGroup = {
   /** Its best document. */
   id: number
   /** The result of that document for each criterion: the values that it has, or the place of its grade. */
-  core: { name: string; verdict: Verdict; values?: string[]; grade?: number }[]
+  core: { name: string; verdict: Verdict; values?: string[]; grade?: number; others?: Other[] }[]
   terms: { name: string; verdict: Verdict }[]
   /** Its next documents, and how many there are. */
   more: { ids: number[]; total: number }
+  /** Other groups with the same best document. */
+  beside?: string[]
 }
+/** A value that another document of the group has: of several the one with the lowest id. */
+export type Other = { value: string; id: number }

@@ -17,11 +17,11 @@ export function pointsOf(score: number): number {
   return inBand + Math.round(-inBand / termWeight) * termWeight
 }
 
-type Core = { points: number; missed: number; isOpen: boolean }
+type Core = { points: number; missed: number; open: number }
 
 /** The score of a document with these points for its criteria, and other points. */
 export function scoreOf(core: Core, points: number, termsMissed: number): number {
   if (core.missed > 1) return noScore
-  const band = core.missed === 1 ? 4 : core.isOpen ? 3 : termsMissed > 0 ? 2 : 1
+  const band = core.missed === 1 ? 4 : core.open > 0 ? 3 : termsMissed > 0 ? 2 : 1
   return core.points + points - band * bandWeight - termsMissed * termWeight
 }

@@ -3,7 +3,7 @@
 import { type Bits, hasBit, popcount } from './bits.ts'
 import type { FilterField } from './filterField.ts'
 import type { Narrowed } from './narrowing.ts'
-import type { Criterion, RankedGroup, RankQuery } from './rankQuery.ts'
+import type { Criterion, Other, RankedGroup, RankQuery } from './rankQuery.ts'
 import { type CoreSets, coreSets, extraOf, missingAtMostOne, type TermSets, termSets } from './rankSets.ts'
 import { noScore, scoreOf } from './score.ts'
 import { type Index, isAtLeast } from './selectDocuments.ts'
@@ -33,8 +33,10 @@ export class Scorer {
   readonly #has: Int32Array
   readonly #counts: Int32Array
   readonly #verdicts: Uint8Array
-  readonly #whole = { points: 0, missed: 0, isOpen: false }
-  readonly #part = { points: 0, missed: 0, isOpen: false }
+  readonly #whole: Judged = { points: 0, missed: 0, open: 0, openAt: 0 }
+  readonly #part: Judged = { points: 0, missed: 0, open: 0, openAt: 0 }
+  /** For each criterion, by group, the values that its documents have together; null where nothing is united. */
+  readonly #united: readonly (Int32Array | null)[]
   #termPoints = 0
   #termsMissed = 0
 
@@ -57,6 +59,54 @@ export class Scorer {
     this.#has = new Int32Array(core.length)
     this.#counts = new Int32Array(core.length)
     this.#verdicts = new Uint8Array(terms.length)
+    this.#united = this.#core.map(({ sets, verdicts, least }) =>
+      query.isUnited && !verdicts && least === 1 && sets.length > 1 ? new Int32Array(this.#groups.room) : null,
+    )
+  }
+
+  /** Whether further documents of a group can complete what a document meets in part. */
+  get isUniting(): boolean {
+    return this.#united.some(values => values !== null)
+  }
+
+  /** Notes the values that the document that was read adds to those of its group. */
+  unite(group: number): void {
+    const at = this.openAt(group)
+    const united = at === null ? null : this.#united[at]
+    if (at !== null && united) united[group] = (united[group] ?? 0) | (this.#counts[at] ?? 0)
+  }
+
+  /** The only open criterion for a group, if its values can be united and no term is missed; its values are in `#counts` then. */
+  openAt(group: number): number | null {
+    const at = this.onlyOpenAt(group)
+    if (at === null) return null
+    if (!this.#areTermsRead) this.#readTerms()
+    return this.#termsMissed === 0 ? at : null
+  }
+
+  /** The same, whatever terms are missed. */
+  onlyOpenAt(group: number): number | null {
+    // With `narrow` more may be open, never less.
+    if (this.#whole.open > 1 || this.#whole.missed > 0) return null
+    const isNarrowed = this.#isNarrowed(group)
+    if (this.#whole.open === 0 && !isNarrowed) return null
+    if (isNarrowed) this.#narrow(group)
+    else this.#counts.set(this.#has)
+    this.#judge(this.#counts, this.#part)
+    const { open, openAt, missed } = this.#part
+    return open === 1 && missed === 0 && this.#united[openAt] ? openAt : null
+  }
+
+  /** What other documents of a group have of the criteria: the place of each value of one criterion, as bits. */
+  valuesAt(at: number): number {
+    return this.#counts[at] ?? 0
+  }
+
+  #isCompleted(judged: Judged, counts: Int32Array, group: number): boolean {
+    const united = this.#united[judged.openAt]
+    if (judged.open !== 1 || judged.missed > 0 || !united) return false
+    const together = (counts[judged.openAt] ?? 0) | (united[group] ?? 0)
+    return popcount(together) === (this.#core[judged.openAt]?.sets.length ?? 0)
   }
 
   /** Finds among the allowed documents those that may miss nothing, and those that miss one criterion. */
@@ -104,7 +154,8 @@ export class Scorer {
     if (this.#whole.missed > 1) return noScore
     const extra = this.#extra[group] ?? 0
     // Most documents cannot exceed the best one of their group, regardless of their terms.
-    const highest = scoreOf(this.#whole, this.#most + extra, 0)
+    const isCompleted = this.#isCompleted(this.#whole, this.#has, group)
+    const highest = scoreOf(isCompleted ? closed(this.#whole) : this.#whole, this.#most + extra, 0)
     if (highest < least) return highest
     if (!this.#areTermsRead) this.#readTerms()
     let points = this.#termPoints + extra
@@ -117,22 +168,25 @@ export class Scorer {
       points += term.points.met - term.points[termVerdicts[verdict] ?? 'missed']
       if (verdict === missed) termsMissed -= 1
     }
-    const score = scoreOf(this.#whole, points, termsMissed)
+    const score = scoreOf(isCompleted ? closed(this.#whole) : this.#whole, points, termsMissed)
     // Applying `narrow` takes time and never raises the score.
     if (score < least || !this.#isNarrowed(group)) return score
     this.#narrow(group)
     this.#judge(this.#counts, this.#part)
-    return scoreOf(this.#part, points, termsMissed)
+    const part = this.#isCompleted(this.#part, this.#counts, group) ? closed(this.#part) : this.#part
+    return scoreOf(part, points, termsMissed)
   }
 
   /** The verdict of each criterion behind the score. */
-  verdictsFor(group: number): Pick<RankedGroup, 'core' | 'terms'> {
+  verdictsFor(group: number, others: readonly Other[]): Pick<RankedGroup, 'core' | 'terms'> {
     if (!this.#areTermsRead) this.#readTerms()
     if (this.#isNarrowed(group)) this.#narrow(group)
     else this.#counts.set(this.#has)
     const groupIs = ({ excused }: TermSets) => excused?.[group] === 1
     return {
-      core: this.#query.core.map((criterion, at) => this.#criterionResult(criterion, this.#counts[at] ?? 0)),
+      core: this.#query.core.map((criterion, at) =>
+        withOthers(this.#criterionResult(criterion, this.#counts[at] ?? 0), criterion, others),
+      ),
       terms: (this.#query.terms ?? []).map(({ name }, at) => {
         const term = this.#terms[at]
         const verdict = term && groupIs(term) ? met : (this.#verdicts[at] ?? missed)
@@ -153,10 +207,10 @@ export class Scorer {
     return { name, verdict: isWhole ? 'met' : partly ? 'partly' : 'missed', values }
   }
 
-  #judge(counts: Int32Array, into: { points: number; missed: number; isOpen: boolean }): void {
+  #judge(counts: Int32Array, into: Judged): void {
     into.points = 0
     into.missed = 0
-    into.isOpen = false
+    into.open = 0
     for (let at = 0; at < this.#core.length; at++) {
       const { sets, points, verdicts, least } = this.#core[at] ?? nothing
       const has = counts[at] ?? 0
@@ -166,7 +220,9 @@ export class Scorer {
       }
       const place = verdicts ? has - 1 : popcount(has)
       into.points += points[place] ?? 0
-      if (verdicts ? verdicts[place] !== 'met' : place < sets.length) into.isOpen = true
+      if (verdicts ? verdicts[place] === 'met' : place === sets.length) continue
+      into.open += 1
+      into.openAt = at
     }
   }
 
@@ -235,6 +291,16 @@ export class Scorer {
     return false
   }
 }
+
+/** `open` is how many criteria are met in part or not stated, and `openAt` the last of them. */
+type Judged = { points: number; missed: number; open: number; openAt: number }
+/** Others are of the one criterion that is open, so that they belong to no other one. */
+function withOthers(result: RankedGroup['core'][0], criterion: Criterion, others: readonly Other[]) {
+  if (others.length === 0 || result.verdict !== 'partly' || !('values' in criterion)) return result
+  const isWhole = (result.values?.length ?? 0) + others.length === criterion.values.length
+  return { ...result, ...(isWhole && { verdict: 'met' as const }), others: [...others] }
+}
+const closed = (judged: Judged): Judged => ({ ...judged, open: 0 })
 
 const noBits: Bits = new Uint32Array(0)
 const nothingNarrowed: Narrowed = { groups: noBits, values: [] }

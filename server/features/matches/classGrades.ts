@@ -47,6 +47,15 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
     ...graded('named', 'partly', 200, termsOf(main)),
     ...graded('class', 'partly', 110, owned(ofCode)),
     ...graded('class', 'partly', 195, termsOf(known.filter(one => one.isModifier))),
+    // Its code has its words too, in other forms: 'Plastic Goods Mfg.'.
+    ...graded(
+      'code',
+      'partly',
+      190,
+      classes.length > 0 &&
+        mentioned !== '' &&
+        near.length > 0 && { words: `${mentioned} `, filters: { iso_class_code: near } },
+    ),
     ...graded('mention', 'partly', classes.length > 0 ? 190 : 90, mentioned !== '' && wholly(mentioned)).map(each => ({
       ...each,
       quoted: mentioned,

@@ -109,12 +109,15 @@ type ShownRow = Omit<Row, 'rank' | 'organization_photo_url'> & Pick<MatchedProvi
 async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<ShownRow[]> {
   if (groups.length === 0) return []
   const { db, viewer } = shown
-  const organizations = groups.map(({ group }) => Number(group))
+  const organizations = groups.flatMap(({ group, beside = [] }) => [group, ...beside].map(Number))
   const lines = shown.risk.lines.map(({ label }) => label)
   const [listings, providers, people] = await Promise.all([
     matchedListings(
       db,
-      groups.flatMap(({ id, more }) => [id, ...more.ids]),
+      groups.flatMap(({ id, more, core }) => [
+        ...[id, ...more.ids],
+        ...core.flatMap(({ others = [] }) => others.map(other => other.id)),
+      ]),
     ),
     matchedProviders(db, organizations),
     peopleOf(db, viewer, { listings: groups.map(({ id }) => id), organizations }),
@@ -129,6 +132,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
         each.organization_id === provider.org_id ||
         (each.listing_id === listing.id && listing.organization_id === provider.org_id),
     )
+    const nameOf = (id: number) => listings.get(id)?.listing_name ?? ''
     const named = ({ id, listing_name }: MatchedListing) => ({ id, listing_name })
     const { phone, email, ...row } = provider
     const found = shown.grades.length > 0 ? classFound(group, shown.risk, shown) : undefined
@@ -140,7 +144,14 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
         listing: named(listing),
         more_listings: group.more.ids.flatMap(id => listings.get(id) ?? []).map(named),
         more_total: group.more.total,
-        reasons: reasonsFor(group, listing, { ...shown, found }),
+        beside: (group.beside ?? []).flatMap(id => {
+          const other = providers.get(Number(id))
+          if (!other) return []
+          const { org_id, organization_name, organization_type } = other
+          const access = accessOf(org_id, shown.reach, listing.appointment_needed)
+          return [{ org_id, organization_name, organization_type, access }]
+        }),
+        reasons: reasonsFor(group, listing, { ...shown, found, nameOf }),
         access: accessOf(provider.org_id, shown.reach, listing.appointment_needed),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),
         call_first: called.contacts.slice(0, mostPeople),

@@ -26,6 +26,7 @@ export function rankingOf(risk: Risk, { engine, directory, within, now }: Known)
     not: risk.not,
     fresh: freshPoints(now),
     ranges: verifiedWithin(now, undefined),
+    ...{ isShared: true, isUnited: true },
   }
   return { query, grades }
 }

@@ -12,7 +12,13 @@ import type { ClassFound } from './ranking.ts'
 import type { Risk } from './risk.ts'
 
 /** `found` is undefined where no class is asked for. */
-type Known = { risk: Risk; found: ClassFound | undefined; reach: Reach }
+type Known = {
+  risk: Risk
+  found: ClassFound | undefined
+  reach: Reach
+  /** The names of the other listings through which a market has a state or a line. */
+  nameOf: (listing: number) => string
+}
 export type Facts = Pick<
   MatchedListing,
   | 'keeper'
@@ -29,9 +35,12 @@ export type Facts = Pick<
   | 'exclusions'
 >
 
-export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, reach }: Known): Reason[] {
+export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, reach, nameOf }: Known): Reason[] {
   const organization = Number(group.group)
-  const coreOf = (name: string) => group.core.find(each => each.name === name)
+  const partOf = (name: string) => {
+    const { values = [], others = [] } = group.core.find(each => each.name === name) ?? {}
+    return { has: values, others: others.map(({ value, id }) => ({ value, listing: nameOf(id) })) }
+  }
   const { premium, years, admitted, noAppointment, limits, qualifiers, allStates } = risk
   const limited = greatestLimits(listing.limits)
   const stated = statedTerms({ ...listing, org_name: listing.keeper })
@@ -39,10 +48,10 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
     {
       criterion: 'state',
       asked: risk.states.map(code => ({ code, name: stateName(code) })),
-      has: coreOf('state')?.values ?? [],
+      ...partOf('state'),
       inAll: allStates,
     },
-    { criterion: 'line', asked: risk.lines, has: coreOf('line')?.values ?? [] },
+    { criterion: 'line', asked: risk.lines, ...partOf('line') },
   ]
   if (found !== undefined) findings.push(classFinding(found, listing))
   if (premium !== null)

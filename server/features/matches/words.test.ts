@@ -1,15 +1,17 @@
 // What the words of a risk say: they are read as a search is, and what they exclude or contradict stands where it belongs.
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../../testing/build.ts'
+import { buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'
+import { marking } from '../access/testing/marking.ts'
 import { buildMarket, matching, now } from './testing/market.ts'
 
 const { db } = await openOwnDatabase()
 const server = await testServer({}, db, { now: () => now })
 afterAll(() => server.close())
 const { matched } = matching(server)
+const { marked } = marking(server)
 const broker = await buildUser(server)
 const core = { state: ['TX'], line_of_business: ['General Liability'] }
 const trade = { category: 'Construction and Real Estate', code: '' }
@@ -93,4 +95,38 @@ test('of two states one is enough, unless all are asked for', async () => {
   expect(await bandOf('Residential Roofers', {})).toBe(3)
   expect(await bandOf('Residential Roofers', { all_states: true })).toBe(4)
   expect(await bandOf('Siding Contractors', { all_states: true })).toBe(1)
+})
+
+test('the listings of one provider answer together, and the reason names the other one', async () => {
+  const asked = { state: ['UT'], line_of_business: ['General Liability', 'Cyber'], words: 'roofer' }
+  const roofing = { ...trade, subcategory: 'Roofing and Building Exterior', states: ['UT'] }
+  const { organization } = await buildMarket(server, 'Roofers', { ...roofing, lines: ['general-liability'], age: 5 })
+  const alone = async () => {
+    const { providers, bands } = await matched(broker, asked)
+    const [row] = providers
+    return [row?.band, row?.reasons.find(({ criterion }) => criterion === 'line')?.text, bands.slice(0, 3)]
+  }
+  expect(await alone()).toEqual([3, 'Writes 1 of 2 lines, not Cyber', [0, 0, 1]])
+  await buildMarket(server, 'Commercial Roofers Cyber', { ...roofing, organization, lines: ['cyber'], age: 200 })
+  expect(await alone()).toEqual([
+    1,
+    'Writes General Liability; Cyber through Commercial Roofers Cyber Program',
+    [1, 0, 0],
+  ])
+})
+
+test('providers of one listing are one row, and only those within reach where that is asked', async () => {
+  const states = ['WY']
+  const facts = { ...trade, subcategory: 'Roofing and Building Exterior', states }
+  const second = await buildOrganization(db, { name: 'Second Provider' })
+  const first = await buildMarket(server, 'Roofers First', { ...facts, providers: [second.id] })
+  const found = async (more: object = {}) => {
+    const { providers, bands } = await matched(broker, { ...core, state: states, words: 'roofer', ...more })
+    const called = providers.filter(({ band }) => band < 4)
+    return { rows: called.map(({ org_id, beside }) => [org_id, beside.map(each => each.org_id)]), writes: bands[0] }
+  }
+  expect(await found()).toEqual({ rows: [[first.organization, [second.id]]], writes: 1 })
+  await marked(broker, { organization_id: second.id })
+  expect(await found()).toEqual({ rows: [[second.id, [first.organization]]], writes: 1 })
+  expect(await found({ only_mine: true })).toEqual({ rows: [[second.id, []]], writes: 1 })
 })

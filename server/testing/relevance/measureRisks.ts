@@ -52,17 +52,18 @@ export type MatchAsked = {
 type Row = { group: RankedGroup; reasons: Reason[] }
 
 /** The first rows of a match as the server answers it, and how many there are in each band. */
-export function matchIn({ means, facts, labels }: DemoDirectory, asked: MatchAsked, length = page) {
+export function matchIn({ means, facts, labels, listings }: DemoDirectory, asked: MatchAsked, length = page) {
   const { engine, vocabulary } = means
   const risk = riskOf(asked, readWords(asked.words, { engine, vocabulary }), { labels, now })
   const directory = { names: new Map<string, string>(), narrow: new Map() }
   const { query, grades } = rankingOf(risk, { engine, directory, within: [], now })
+  const nameOf = (id: number) => listings.get(id)?.name ?? ''
   const { groups, bands } = engine.rank({ ...query, length })
   const rows = groups.flatMap((group): Row[] => {
     const listing = facts.get(group.id)
     const found = grades.length > 0 ? classFound(group, risk, { grades, engine }) : undefined
     const reach = { appointed: new Set<number>(), requested: new Set<number>(), through: new Map() }
-    return listing ? [{ group, reasons: reasonsFor(group, listing, { risk, found, reach }) }] : []
+    return listing ? [{ group, reasons: reasonsFor(group, listing, { risk, found, reach, nameOf }) }] : []
   })
   return { risk, rows, bands }
 }
@@ -80,7 +81,8 @@ export function runRisks(demo: DemoDirectory, groups: ReadonlyMap<string, readon
 }
 
 function verdictOn(demo: DemoDirectory, judged: JudgedRisk): RiskVerdict {
-  const { risk, rows, bands } = matchIn(demo, askedOf(judged))
+  const { risk, rows: all, bands } = matchIn(demo, askedOf(judged), demo.listings.size)
+  const rows = all.slice(0, page)
   const wrongFilters = wrongFiltersIn(judged, risk)
   const written = { ...judgementOf(judged), lines: [judged.lines.join(' / ')] }
   if (judged.nobody) {
@@ -95,9 +97,13 @@ function verdictOn(demo: DemoDirectory, judged: JudgedRisk): RiskVerdict {
   const { best, also, isExact } = rightOnes(written, demo.listings.values())
   if (best.size === 0) throw new Error(`Nobody is right for '${judged.words}': its judgement is wrong.`)
   const isGood = (id: number) => best.has(id) || also.has(id)
-  const shown = rows.filter(({ group }) => group.band < 4)
-  const providers = [...demo.offered.values()].filter(ids => ids.some(id => best.has(id))).length
+  const called = all.filter(({ group }) => group.band < 4)
+  const shown = called.slice(0, page)
   const hits = shown.filter(({ group }) => isGood(group.id)).length
+  const reached = new Set(called.flatMap(({ group }) => [group.group, ...(group.beside ?? [])]))
+  const isReached = (id: number) => [...reached].some(organization => demo.offered.get(organization)?.includes(id))
+  const missing = [...best].filter(id => !isReached(id)).length
+  const most = Math.min(page, called.filter(({ group }) => best.has(group.id)).length + missing)
   const isOfClass = (id: number) => {
     const listing = demo.listings.get(id)
     return isGood(id) || (listing !== undefined && isOfJudgedClass(listing, judged))
@@ -113,7 +119,7 @@ function verdictOn(demo: DemoDirectory, judged: JudgedRisk): RiskVerdict {
     }
   return {
     firstIsRight: shown[0] !== undefined && isGood(shown[0].group.id),
-    precision: Math.min(1, hits / Math.min(page, providers)),
+    precision: most === 0 ? 0 : Math.min(1, hits / most),
     falseZero: callable(bands) === 0,
     wrongFilters,
     honestZero: null,

@@ -20,15 +20,19 @@ import type { Market } from './riskParams.ts'
 
 type Props = {
   market: Market
+  /** The reasons that stand above all rows of its band. */
+  shared: ReadonlySet<string>
   /** 'General Liability, TX': for the subject of a mail. */
   about: string
   onOpen: (listing: number) => void
 }
 
+const againstIt: Verdict[] = ['partly', 'missed', 'caution']
+
 /** The search parameters that select whom to call on the listing's own page. */
 const keepRisk = ({ state, line_of_business }: Record<string, unknown>) => ({ state, line_of_business })
 
-export function MatchRow({ market, about, onOpen }: Props) {
+export function MatchRow({ market, shared, about, onOpen }: Props) {
   const { rank, org_id, organization_name, organization_type, listing, access, reasons } = market
   const id = `market-${org_id}`
   return (
@@ -53,6 +57,7 @@ export function MatchRow({ market, about, onOpen }: Props) {
               </CardLink>{' '}
               <MoreListings market={market} onOpen={onOpen} />
             </p>
+            <Beside market={market} />
           </div>
           <div className={styles.facts}>
             <AccessWords access={access} />
@@ -62,7 +67,7 @@ export function MatchRow({ market, about, onOpen }: Props) {
             <Rating average={market.avg_combined_rating} count={market.rating_count} />
           </div>
         </div>
-        <Reasons reasons={reasons} />
+        <Reasons reasons={reasons} shared={shared} />
         <div className={styles.foot}>
           <CallFirst market={market} about={about} />
           <div className={styles.acts}>
@@ -108,10 +113,33 @@ function MoreListings({ market, onOpen }: Pick<Props, 'market' | 'onOpen'>) {
   )
 }
 
-function Reasons({ reasons }: Pick<Market, 'reasons'>) {
-  const of = (...verdicts: Verdict[]) => reasons.filter(({ verdict }) => verdicts.includes(verdict))
-  const [met, against] = [of('met'), of('partly', 'missed', 'caution')]
+/** The others that offer the same listing. */
+function Beside({ market: { beside } }: Pick<Props, 'market'>) {
+  if (beside.length === 0) return null
+  return (
+    <p>
+      Also through{' '}
+      {beside.map(({ org_id, organization_name, access }, at) => (
+        <span key={org_id}>
+          {at > 0 && ', '}
+          <Link to="/organization-detail/$id" params={{ id: String(org_id) }}>
+            {organization_name}
+          </Link>
+          {access.state === 'appointed' && ' (you have access)'}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** What the rows of a band differ in; the heading above the rows says what they share. */
+function Reasons({ reasons, shared }: Pick<Market, 'reasons'> & Pick<Props, 'shared'>) {
+  const of = (...verdicts: Verdict[]) =>
+    reasons.filter(({ verdict, text }) => verdicts.includes(verdict) && !shared.has(text))
+  const [met, against] = [of('met'), of(...againstIt)]
   const notStated = notStatedLine(reasons)
+  const isFor = reasons.some(({ verdict }) => verdict === 'met')
+  const isAgainst = reasons.some(({ verdict }) => againstIt.includes(verdict))
   return (
     <div className={styles.reasons}>
       <div>
@@ -120,7 +148,7 @@ function Reasons({ reasons }: Pick<Market, 'reasons'>) {
           {met.map(({ verdict, text }) => (
             <Reason key={text} verdict={verdict} text={text} />
           ))}
-          {met.length === 0 && <li className="muted">Nothing for it.</li>}
+          {met.length === 0 && <li className="muted">{isFor ? 'As above.' : 'Nothing for it.'}</li>}
         </ul>
       </div>
       <div className={styles.against}>
@@ -129,7 +157,7 @@ function Reasons({ reasons }: Pick<Market, 'reasons'>) {
           {against.map(({ verdict, text }) => (
             <Reason key={text} verdict={verdict} text={text} />
           ))}
-          {against.length === 0 && <li className="muted">Nothing against it.</li>}
+          {against.length === 0 && <li className="muted">{isAgainst ? 'As above.' : 'Nothing against it.'}</li>}
           {notStated && <Reason verdict="not_stated" text={notStated} />}
         </ul>
       </div>

@@ -16,11 +16,13 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { VerdictMark } from '#web/ui/VerdictMark.tsx'
 import { useResultKeys } from '../listings/results/useResultKeys.ts'
 import { HowRanked } from './HowRanked.tsx'
 import styles from './Matches.module.css'
 import { MatchRow, MatchRowSkeleton } from './MatchRow.tsx'
-import { most, perPage, type Risk, riskWords } from './riskParams.ts'
+import { type Market, most, perPage, type Risk, riskWords } from './riskParams.ts'
+import { sharedReasons } from './sharedReasons.ts'
 import type { RiskControls } from './useRisk.ts'
 
 type Reply = ReplyFor<'matches.find'>
@@ -171,11 +173,15 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
               <span className="caption">{caption}</span>
             )}
           </GroupHead>
-          <ol className={styles.markets}>
-            {markets.map(market => (
-              <MatchRow key={market.org_id} market={market} about={about} onOpen={open} />
-            ))}
-          </ol>
+          <Band markets={markets}>
+            {shared => (
+              <ol className={styles.markets}>
+                {markets.map(market => (
+                  <MatchRow key={market.org_id} market={market} shared={shared} about={about} onOpen={open} />
+                ))}
+              </ol>
+            )}
+          </Band>
         </div>
       ))}
       {missing > 0 && !risk.misses && isLast && (
@@ -189,6 +195,32 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
       )}
       {shown > 0 && <Pages page={data.page} perPage={perPage} total={shown} onPage={turnTo} noun="markets" />}
     </div>
+  )
+}
+
+/** Says once what all rows of a band share. */
+function Band({
+  markets,
+  children,
+}: {
+  markets: readonly Market[]
+  children: (shared: ReadonlySet<string>) => ReactNode
+}) {
+  const reasons = sharedReasons(markets)
+  return (
+    <>
+      {reasons.length > 0 && (
+        <p className={styles.shared}>
+          <span className="muted">All of these: </span>
+          {reasons.map(({ verdict, text }) => (
+            <span key={text}>
+              <VerdictMark verdict={verdict} /> {text}
+            </span>
+          ))}
+        </p>
+      )}
+      {children(new Set(reasons.map(({ text }) => text)))}
+    </>
   )
 }
 
