@@ -22,6 +22,9 @@ export function prefixesOf(code: string): string[] {
   return found
 }
 
+/** Whether one of two codes begins with the other. */
+export const areAlike = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
+
 /** Every code and beginning that a stated one answers: its own beginnings, and where it begins codes itself, all of these. */
 export const answeredBy = (stated: string): string[] => [
   ...prefixesOf(stated),

@@ -34,7 +34,7 @@ export type Finding =
   | ({ criterion: 'line' } & Asked<{ slug: string; label: string }>)
   | {
       criterion: 'class'
-      is: 'code' | 'class' | 'named' | 'sub_category' | 'category' | 'mention'
+      is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention'
       verdict: 'met' | 'partly'
       of: string
     }
@@ -171,6 +171,8 @@ function classWords(finding: Extract<Finding, { criterion: 'class' }>): [Verdict
       return ['not_stated', 'Class not stated']
     case 'code':
       return [finding.verdict, `Names class ${finding.of}`]
+    case 'naics':
+      return [finding.verdict, `Names NAICS ${finding.of}`]
     case 'class':
     case 'sub_category':
     case 'category':

@@ -1,7 +1,8 @@
 // How a listing meets the class of a risk: by its code, by the classes that the words name, or by words alone.
+import { naicsCodes, ownKindsOfNaics } from '#contract/naics.ts'
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
-import { categoryOfSubcategory, isoCodes, subcategoriesOf } from '#contract/reference.ts'
+import { categoryOfSubcategory, isoCodes, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
 import type { Condition } from '../../../search/condition.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { GradedCriterion } from '../../../search/rankQuery.ts'
@@ -12,7 +13,7 @@ import type { Risk } from './risk.ts'
 
 /** `is` tells the reason; null if the listing states no class. */
 export type ClassGrade = GradedCriterion['grades'][number] & {
-  is: 'code' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | null
+  is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | null
   /** The words that the listing mentions. */
   quoted?: string
 }
@@ -33,16 +34,38 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
   const own = owned(termsOf(main.map(named)))
   const near = codesOf(meant)
   const ofCode = termsOf([{ ...filed, codes: [] }])
-  const noCode = { none: ['iso_class_code'] }
+  const naics = main.flatMap(one => one.naics ?? [])
+  const alike = naicsOf({ kinds: [...filed.kinds, ...meant.kinds], subcategories: meant.subcategories })
+  /** Where no code of a listing says otherwise. */
+  const uncoded = (
+    is: ClassGrade['is'],
+    verdict: ClassGrade['verdict'],
+    points: number,
+    condition: Condition | false | null,
+  ) => [
+    ...graded(is, verdict, points, condition && { ...condition, none: ['iso_class_code', 'naics'] }),
+    ...graded(
+      is,
+      verdict,
+      points,
+      condition &&
+        alike.length > 0 && {
+          filters: { ...condition.filters, naics: alike },
+          ...withoutFilters(condition),
+          none: ['iso_class_code'],
+        },
+    ),
+  ]
   // What the search finds as exact comes first among what is met in part, however fresh the others are.
   const sameSub = classes.length > 0 && { filters: { sub_category: meant.subcategories } }
   const sameCategory = categories.length > 0 && { filters: { category: categories } }
   return [
+    ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
     ...graded('code', 'met', 200, codes.length > 0 && { filters: { iso_class_code: codes } }),
     ...graded('class', 'met', 180, own && words !== '' && { ...own, ...wholly(words) }),
     ...graded('class', 'met', 150, own),
-    ...graded('class', 'met', 150, ofCode && { ...owned(ofCode), ...noCode }),
-    ...graded('sub_category', 'met', 150, filedSubs.length > 0 && { filters: { sub_category: filedSubs }, ...noCode }),
+    ...uncoded('class', 'met', 150, owned(ofCode)),
+    ...uncoded('sub_category', 'met', 150, filedSubs.length > 0 && { filters: { sub_category: filedSubs } }),
     ...graded('code', 'partly', 210, termsOf(main.map(({ codes }) => ({ kinds: [], subcategories: [], codes })))),
     ...graded('named', 'partly', 200, termsOf(main)),
     ...graded('class', 'partly', 110, owned(ofCode)),
@@ -66,12 +89,18 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
       105,
       sameSub && near.length > 0 && { filters: { ...sameSub.filters, iso_class_code: near } },
     ),
-    ...graded('sub_category', 'partly', 100, sameSub && { ...sameSub, ...noCode }),
-    ...graded('category', 'partly', 100, sameCategory && { ...sameCategory, none: ['sub_category', 'iso_class_code'] }),
+    ...uncoded('sub_category', 'partly', 100, sameSub),
+    ...graded(
+      'category',
+      'partly',
+      100,
+      sameCategory && { ...sameCategory, none: ['sub_category', 'iso_class_code', 'naics'] },
+    ),
     // A code without a category says nothing about sub-categories, so only a listing with another code misses it.
     ...graded(null, 'not_stated', 60, {
       none: [
         'iso_class_code',
+        'naics',
         ...(isWritten && categories.length === 0 ? [] : ['sub_category']),
         ...(categories.length > 0 ? ['category'] : []),
       ],
@@ -100,6 +129,14 @@ const named = (one: ClassRead): ClassRead =>
 function termsOf(classes: readonly Pick<ClassRead, 'kinds' | 'subcategories' | 'codes'>[]): Condition | null {
   const terms = classes.flatMap(termsOfClass)
   return terms.length > 0 ? { terms: [...new Set(terms)] } : null
+}
+
+const withoutFilters = ({ filters: _, ...condition }: Condition): Condition => condition
+
+/** The NAICS codes of a kind of business, or of the whole of its sub-category. */
+function naicsOf({ kinds, subcategories }: Filed): string[] {
+  const wanted = new Set([...kinds, ...subcategories.flatMap(kindsOfBusiness)])
+  return naicsCodes.filter(code => ownKindsOfNaics(code).some(kind => wanted.has(kind)))
 }
 
 const unitedOf = (classes: readonly ClassRead[]) => ({

@@ -79,6 +79,29 @@ test('a class by its code, by where it is filed, by words, and by nothing', asyn
   expect(await classOf(another, { words: 'windmill lighthouse' })).toMatch('missed: Another class: Sign Erection')
 })
 
+test('a NAICS code by what a listing states, by its kind of business, and by another code', async () => {
+  const market = async (facts: Parameters<typeof buildMarket>[2]) =>
+    (await buildMarket(server, unique('Trades'), { code: '', subcategory: '', category: '', ...facts })).organization
+  const asked = { words: 'NAICS 722511' }
+  const restaurants = { category: 'Hospitality and Entertainment', subcategory: 'Restaurants' }
+  const stated = await market({ naics: ['722511', '722410'] })
+  const begun = await market({ naics: ['7225'] })
+  const kind = await market(restaurants)
+  const alike = await market({ ...restaurants, naics: ['722511'] })
+  const another = await market({ ...restaurants, naics: ['238210'] })
+  expect(await classOf(stated, asked)).toBe('met: Names NAICS 722511')
+  expect(await classOf(stated, { words: 'NAICS 7224' })).toBe('met: Names NAICS 722410')
+  expect(await classOf(stated, { words: 'SIC 5812' })).toBe('met: Names NAICS 722511')
+  expect(await classOf(begun, asked)).toBe('met: Names NAICS 7225')
+  expect(await classOf(kind, asked)).toBe('partly: Writes Restaurants')
+  expect(await classOf(alike, { words: 'steakhouse' })).toBe('partly: Writes Restaurants')
+  const electricians =
+    'missed: Another class: NAICS 238210 Electrical contractors and other wiring installation contractors'
+  expect(await classOf(another, asked)).toBe(electricians)
+  expect(await classOf(another, { iso_class_code: '16910' })).toBe(electricians)
+  expect(await classOf(another, { words: '238210' })).toBe('met: Names NAICS 238210')
+})
+
 test('a code that is filed nowhere is missed only by another code', async () => {
   const asked = { iso_class_code: '10052' }
   const silent = (await buildMarket(server, unique('Unfiled'), { code: '' })).organization

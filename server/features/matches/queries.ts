@@ -20,6 +20,7 @@ export type MatchedListing = VerifiedRow & {
   categories_insurance: string
   subcategory_insurance: string
   iso_class_code: string
+  naics: string[]
   minimum_premium: string | null
   minimum_years_in_business: number | null
   admitted: Admission | null
@@ -33,7 +34,7 @@ export async function matchedListings(db: Db, ids: readonly number[]): Promise<M
     prepared(sql`
     select l.id, l.listing_name, l.organization_id, o.organization_name as keeper, o.organization_type,
       trim_scale(o.minimum_premium)::text as organization_minimum_premium, l.categories_insurance, l.subcategory_insurance,
-      l.iso_class_code, trim_scale(l.minimum_premium)::text as minimum_premium, l.minimum_years_in_business, l.admitted,
+      l.iso_class_code, l.naics, trim_scale(l.minimum_premium)::text as minimum_premium, l.minimum_years_in_business, l.admitted,
       l.appointment_needed, l.limits, l.exclusions, ${verifiedColumns('l')}
     from listings l join organizations o on o.id = l.organization_id
     where l.id = any(${[...ids]}::int[]) and ${visibleTo(null, 'listings', 'l')}`),

@@ -1,5 +1,6 @@
 // The reasons of a match for each part of the risk, in the words that screen, print and API share.
 import { greatestLimits } from '#contract/coverageLimits.ts'
+import { areAlike, naicsName } from '#contract/naics.ts'
 import { type Finding, inOrder, type Reason, reasonOf } from '#contract/reasonText.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
 import { statedTerms } from '#contract/statedTerms.ts'
@@ -27,6 +28,7 @@ export type Facts = Pick<
   | 'categories_insurance'
   | 'subcategory_insurance'
   | 'iso_class_code'
+  | 'naics'
   | 'minimum_premium'
   | 'minimum_years_in_business'
   | 'admitted'
@@ -53,7 +55,7 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
     },
     { criterion: 'line', asked: risk.lines, ...partOf('line') },
   ]
-  if (found !== undefined) findings.push(classFinding(found, listing))
+  if (found !== undefined) findings.push(classFinding(found, listing, risk))
   if (premium !== null)
     findings.push({
       ...{ criterion: 'premium', yours: premium },
@@ -83,15 +85,22 @@ const numberIn = (text: string | null) => (text === null ? null : Number(text))
 
 function classFinding(
   found: ClassFound,
-  { iso_class_code, subcategory_insurance, categories_insurance }: Facts,
+  { iso_class_code, naics, subcategory_insurance, categories_insurance }: Facts,
+  { classes }: Risk,
 ): Finding {
   if (!found) {
     const [label = iso_class_code] = isoLabelsOf(iso_class_code)
-    return { criterion: 'class', is: 'another', of: label || subcategory_insurance || categories_insurance }
+    return {
+      criterion: 'class',
+      is: 'another',
+      of: label || naics.map(naicsName).join(', ') || subcategory_insurance || categories_insurance,
+    }
   }
   const { grade, own } = found
   if (grade.is === null || grade.verdict === 'not_stated') return { criterion: 'class', is: null }
+  const asked = classes.flatMap(one => one.naics ?? [])
   const of = {
+    naics: naics.filter(code => asked.some(one => areAlike(one, code))).join(', '),
     code: iso_class_code,
     named: own,
     class: /^\d+$/.test(own) ? (isoLabelsOf(own)[0] ?? own) : own,

@@ -2,6 +2,7 @@
 import type { ParsedInputOf } from '#contract/call.ts'
 import { type Limit, limitIn } from '#contract/coverageLimits.ts'
 import { type findMatches, maxLines, maxStates } from '#contract/matches.ts'
+import { naicsName, sicName } from '#contract/naics.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Query } from '../../../search/query.ts'
@@ -150,8 +151,8 @@ function withoutServed(classes: readonly ClassRead[], typed: string): ClassRead[
 /** The qualifiers that the form has a field for. */
 const inForm = new Set(['admitted', 'non-admitted', 'no-appointment', 'new-venture'])
 
-const nameOf = ({ kinds, subcategories, codes }: ClassRead) =>
-  [...subcategories, ...kinds, ...codes].slice(0, 3).join(', ')
+const nameOf = ({ kinds, subcategories, codes, naics, sic }: ClassRead) =>
+  (sic?.map(sicName) ?? naics?.map(naicsName) ?? [...subcategories, ...kinds, ...codes]).slice(0, 3).join(', ')
 
 /** Called after the words were read, since they may contain a state or a line. */
 function check({ states, lines }: Risk): void {

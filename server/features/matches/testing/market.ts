@@ -23,6 +23,7 @@ type Facts = {
   states?: string[]
   lines?: string[]
   code?: string
+  naics?: string[]
   subcategory?: string
   category?: string
   premium?: number | null
@@ -55,7 +56,7 @@ export async function buildMarket({ db }: TestServer, name: string, facts: Facts
   })
   const verified = age === null ? null : new Date(now.getTime() - age * dayMs).toISOString()
   await db.run(sql`
-    update listings set iso_class_code = ${code}, minimum_premium = ${premium}::numeric, minimum_years_in_business = ${years}::int,
+    update listings set iso_class_code = ${code}, naics = ${facts.naics ?? []}::text[], minimum_premium = ${premium}::numeric, minimum_years_in_business = ${years}::int,
       limits = ${limits}::text[], admitted = ${admitted}::text, exclusions = ${exclusions}, verified_at = ${verified}::timestamptz,
       verified_source = case when ${verified}::timestamptz is null then null else 'reviewer' end, version = version + 1
     where id = ${listing.id}`)
