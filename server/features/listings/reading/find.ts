@@ -6,7 +6,7 @@ import { normalizedWords } from '../../../../search/words.ts'
 import { withBegunClasses } from './begunClasses.ts'
 import type { IsIndexed } from './corrections.ts'
 import { type Relaxed, relatedQuery, relaxedIn } from './demands.ts'
-import { exactQuery, isAtOdds, type SearchContext } from './exactQuery.ts'
+import { exactQuery, isAtOdds, isSaid, type SearchContext } from './exactQuery.ts'
 import type { ClassRead, Correction, Read, Reading } from './meaning.ts'
 import { readQuery } from './read.ts'
 import { sharedName } from './sharedName.ts'
@@ -60,7 +60,9 @@ function findAsTyped(typed: string, chosen: Query, context: Context): FoundByWor
   // What was corrected is no beginning: 'windmill' as 'wind mill' begins no mill.
   const begun = answer.exact === 0 && reading.corrections.length === 0 ? withBegunClasses(reading) : null
   const further = begun && findAsRead(begun, typed, chosen, context)
-  return further && (further.exact > 0 || answer.found.total === 0) ? further : answer
+  if (!further || further.found.total === 0) return answer
+  const isUnknown = answer.found.total === 0 || reading.words.some(word => !isSaid(word, engine))
+  return further.exact > 0 || isUnknown ? further : answer
 }
 
 function findAsRead(reading: Reading, typed: string, chosen: Query, context: Context): FoundByWords {
