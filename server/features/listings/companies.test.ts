@@ -1,4 +1,5 @@
 // A name with which several companies begin finds the listings of all of them, and cards say whose each is.
+import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { filteredListings } from '#contract/listings.ts'
 import { buildListing, buildOrganization, buildUser, uniqueWord } from '../../testing/build.ts'
@@ -29,6 +30,11 @@ const found = async (searchTerm: string) =>
 test('the shared beginning finds all of them, and the chip names what they share', async () => {
   const typed = word.toLowerCase()
   expect(await found(typed)).toEqual([one.id, two.id, three.id, shared.id])
+  // What it offers beside another company comes after what is its own, however recent.
+  await db.run(
+    sql`update listings set verified_at = now(), verified_source = 'reviewer', version = version + 1 where id = ${shared.id}`,
+  )
+  expect((await search(typed)).listings.at(-1)?.id).toBe(shared.id)
   expect((await search(`restaurants with ${typed} in Texas`)).understood).toMatchObject([
     { param: 'org_name', value: `${word} …`, from: typed },
     { param: 'state', value: 'TX' },

@@ -31,6 +31,7 @@ export function exactQuery(reading: Reading, chosen: Query, context: SearchConte
     ...(together.length === 0 ? eachPlace(reading) : []),
     ...eachClass(reading),
     ...rarelySaid(reading, context),
+    ...itsOwn(reading, context),
   ]
   const not = excludedBy(reading)
   return merged(chosen, {
@@ -74,6 +75,10 @@ export function companiesIn({ companies }: Reading, { idsOf }: SearchContext): R
   const organization = companies.flatMap(({ names }) => idsOf(names))
   return { organization: organization.length > 0 ? organization : ['0'] }
 }
+
+/** What is a company's own comes before what it offers beside another. */
+const itsOwn = ({ companies }: Reading, { idsOf }: SearchContext) =>
+  companies.map(({ names }) => ({ filters: { owner: idsOf(names) } }))
 
 /** The places as they were typed, each with its states: a state, or those of an area. */
 export function placesOf({ states }: Reading): { from: string; states: string[] }[] {
