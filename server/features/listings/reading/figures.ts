@@ -17,7 +17,7 @@ const figure = /^\$?(\d[\d,]*(?:\.\d+)?)(k|mm?|mil)?\+?$/i
 const times = new Map(
   Object.entries({ k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mm: 1e6, mil: 1e6, million: 1e6, billion: 1e9 }),
 )
-// In the patterns each figure is a '#', and words are singular.
+// In the patterns each figure is a '#', or '/#' after a slash. Words are singular, and a comma ends what belongs together.
 const amount = `#(?: (?:${[...times.keys()].join('|')}))?`
 const bound =
   '(?:(?:under|below|less|than|up|to|at|most|max|maximum|no|not|more|within|of|around|about|is|approx|roughly|target|annual|estimated|expiring) )*'
@@ -44,12 +44,12 @@ const patterns = (
     ['expected', `${bound}${amount}(?: (?:in|annual|of))* ${premium}|${premium} ${bound}${amount}`],
     [
       'years',
-      `${amount}(?: (?:full|plus))? (?:year|yr)(?: of)? (?:in (?:business|biz|operation|trade)|(?:business )?experience|exp)`,
+      `${amount}(?: (?:full|plus))? (?:year|yrs?)(?: of)? (?:in (?:business|biz|operation|trade)|(?:business )?experience|exp)`,
     ],
-    ['years', `in (?:business|biz|operation) (?:for |over )*${amount}(?: (?:year|yr))?`],
+    ['years', `in (?:business|biz|operation) (?:for |over )*${amount}(?: (?:year|yrs?))?`],
     [
       'limit',
-      `limit ${bound}${amount}(?: #)*|${bound}${amount}(?: #)* (?:limit|occurrence|occ|csl)|${amount} #(?: #)?`,
+      `limit ${bound}${amount}(?: /#)*|${bound}${amount}(?: /#)* (?:limit|occurrence|occ|csl)|${amount}(?: /#)+`,
     ],
     ['umbrella', `${bound}${amount}(?= ${layer}(?: |$))|(?<=${layer} )${bound}${amount}`],
     [null, `(?<=${layer} )over ${amount}(?: primary)?`],
@@ -61,7 +61,7 @@ const patterns = (
     ],
     ['premium', `(?:under|below|less than) ${amount}`],
   ] satisfies [Kind, string][]
-).map(([kind, pattern]) => ({ kind, is: new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g') }))
+).map(([kind, pattern]) => ({ kind, is: new RegExp(`(?<![^ ])(?:${pattern})(?=[ ,]|$)`, 'g') }))
 
 /** A smaller one is no limit and no premium, but a count or the begin of a code. */
 const least: Record<FigureOf, number> = {
@@ -83,7 +83,10 @@ const isFigure = (token: Token, at: number, tokens: readonly Token[]) =>
 
 export function figuresIn(tokens: readonly Token[]): Figures {
   if (!tokens.some(isFigure)) return { tokens, facts: [], unsaid: [] }
-  const words = tokens.map((token, at) => (isFigure(token, at, tokens) ? '#' : token.word))
+  const words = tokens.map((token, at) => {
+    const word = isFigure(token, at, tokens) ? `${token.joint === '/' ? '/' : ''}#` : token.word
+    return token.endsPart ? `${word},` : word
+  })
   const sentence = words.join(' ')
   const placeOf = (letter: number) => sentence.slice(0, letter).split(' ').length - 1
   const used = new Set<number>()
@@ -92,7 +95,7 @@ export function figuresIn(tokens: readonly Token[]): Figures {
     for (const { 0: text, index } of sentence.matchAll(is)) {
       const at = placeOf(index)
       const places = text.split(' ').map((_, step) => at + step)
-      const value = valueAt(tokens, at + text.split(' ').indexOf('#'))
+      const value = valueAt(tokens, at + text.split(' ').findIndex(word => word.startsWith('#')))
       if (places.some(place => used.has(place)) || (kind !== null && value < least[kind])) continue
       for (const place of places) used.add(place)
       found.push({ at, kind, value, from: typedOf(places.flatMap(place => tokens[place] ?? [])) })

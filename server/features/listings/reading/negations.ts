@@ -8,7 +8,7 @@ import { keyOf, phraseKey, type Token, typedOf } from './tokens.ts'
 /** A phrase of the vocabulary, or words without a meaning. */
 type Part = { from: number; to: number; span: Span | null }
 /** The tokens from `from` to `to` are excluded, and `negation` is where their negation begins. */
-export type Negated = { negation: number; from: number; to: number; parts: readonly Part[] }
+export type Negated = { negation: number; from: number; to: number; parts: readonly Part[]; isTwice: boolean }
 
 /** They may stand between a negation and what it excludes: 'not in the Carolinas', 'does not do any roofing'. */
 const leading = new Set('in the a an any do doe doing of for to with their'.split(' '))
@@ -27,9 +27,21 @@ export function negatedIn(tokens: readonly Token[], spans: readonly Span[]): Neg
     if (meaning.is !== 'negation' || negation < (negated.at(-1)?.to ?? 0)) continue
     const from = afterLeading(to)
     const { parts, end } = partsFrom(from, tokens.slice(negation, to).some(isPrefix))
-    negated.push({ negation, from, to: end, parts })
+    // 'No abuse exclusion' asks for what is not excluded.
+    const isTwice = tokens[end]?.word === 'exclusion'
+    negated.push({ negation, from, to: isTwice ? end + 1 : end, parts, isTwice })
   }
-  return negated
+  return [...negated, ...excludedBefore()].sort((one, other) => one.negation - other.negation)
+
+  /** 'EIFS excluded' */
+  function excludedBefore(): Negated[] {
+    return spans.flatMap((span): Negated[] => {
+      const { from, to, meaning } = span
+      const isOut = tokens[to]?.word === 'excluded' && !tokens[to - 1]?.endsPart
+      if (!isOut || meaning.is === 'glue' || meaning.is === 'negation') return []
+      return [{ negation: from, from, to: to + 1, parts: [{ from, to, span }], isTwice: false }]
+    })
+  }
 
   function spanOver(at: number): Span | null {
     const span = spans.find(({ from, to }) => from <= at && at < to) ?? null
@@ -82,19 +94,29 @@ export function negatedIn(tokens: readonly Token[], spans: readonly Span[]): Neg
 }
 
 /** Adds to the reading what a negation excludes. */
-export function exclude({ negation, from, to, parts }: Negated, tokens: readonly Token[], reading: Reading): void {
+export function exclude(
+  { negation, from, to, parts, isTwice }: Negated,
+  tokens: readonly Token[],
+  reading: Reading,
+): void {
   if (to === from) return
   const { excluded } = reading
-  excluded.phrases.push({ value: typedOf(tokens.slice(from, to)), from: typedOf(tokens.slice(negation, to)) })
+  const typed = typedOf(tokens.slice(negation, to))
+  if (isTwice) {
+    reading.unsaid.push(typed)
+    return
+  }
+  const [first, last] = [parts[0]?.from ?? from, negation === from ? to - 1 : to]
+  excluded.phrases.push({ value: typedOf(tokens.slice(first, last)), from: typed })
   for (const { span, ...place } of parts) {
-    const typed = typedOf(tokens.slice(place.from, place.to))
+    const words = typedOf(tokens.slice(place.from, place.to))
     const meaning = span?.meaning
     const token = tokens[place.from]
     if (token && isCode(token) && !('compensation' in token.code)) excluded.classes.push(token.code)
     else if (meaning?.is === 'line') excluded.lines.push(...meaning.lines)
-    else if (meaning?.is === 'class') excluded.classes.push({ ...meaning, from: typed })
+    else if (meaning?.is === 'class') excluded.classes.push({ ...meaning, from: words })
     else if (meaning?.is === 'states' || meaning?.is === 'city') excluded.states.push(...meaning.states)
     else if (meaning?.is === 'qualifier') excluded.qualifiers.push(meaning.qualifier)
-    else excluded.words.push(typed)
+    else excluded.words.push(words)
   }
 }

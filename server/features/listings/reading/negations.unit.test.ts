@@ -49,6 +49,8 @@ test.each([
   ['GL no subs roofers', 'subs'],
   ['ex-California plumbers', 'California'],
   ['trucking other than long haul', 'long haul'],
+  ['EIFS excluded, GL for painters', 'EIFS'],
+  ['churches with no abuse exclusion', ''],
   ['non-woven fabrics', ''],
   ['I do not have a market for roofers', ''],
 ])('%s: %s', (typed, excluded) => {

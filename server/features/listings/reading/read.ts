@@ -103,7 +103,7 @@ const isNumber = ({ typed }: Token) => /^\d+$/.test(typed)
 /** 'Construction' is a class where nothing else is asked for; 'rented construction equipment' is of no contractor. */
 function withoutCommon(spans: readonly Span[], tokens: readonly Token[]): readonly Span[] {
   const saysLittle = ({ from, to, meaning }: Span) =>
-    meaning.is === 'class' && tokens.slice(from, to).every(({ word }) => commonWords.has(word))
+    meaning.is === 'class' && to - from === 1 && commonWords.has(tokens[from]?.word ?? '')
   const isAlone = !tokens.some(
     (_, at) =>
       !spans.some(span => span.from <= at && at < span.to && (span.meaning.is !== 'class' || saysLittle(span))),

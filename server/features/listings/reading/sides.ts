@@ -11,13 +11,13 @@ const sides = new Map([
 ])
 const onlyWords = new Set(['only', 'strictly', 'exclusively', 'purely', 'solely'].map(phraseKey))
 
-/** 'Commercial only'; 'commercial roofers only' asks for that class by its name. */
+/** 'Commercial only' and '100% commercial'; 'commercial roofers only' asks for that class by its name. */
 export function sidesIn(tokens: readonly Token[]): Side[] {
   return tokens.flatMap(({ word, endsPart }, at): Side[] => {
     const without = sides.get(word)
     const [before, after] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? '']
     if (without === undefined) return []
-    if (onlyWords.has(before)) return [{ from: at - 1, to: at + 1, without }]
+    if (onlyWords.has(before) || tokens[at - 1]?.typed === '100%') return [{ from: at - 1, to: at + 1, without }]
     return onlyWords.has(after) && !endsPart ? [{ from: at, to: at + 2, without }] : []
   })
 }
