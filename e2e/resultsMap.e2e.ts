@@ -204,5 +204,5 @@ test('counts that fail to load offer Retry; without listings there is no map', a
   await expect(tile(page, 'Texas')).toBeVisible()
   await page.goto(`/listings?view=map&searchTerm=${marker}none`)
   await expect(found(page).getByText('No state has a listing for this.')).toBeVisible()
-  await expect(found(page).getByRole('heading', { name: 'Nobody writes that yet' })).toBeVisible()
+  await expect(found(page).getByRole('heading', { name: 'No listing has these words' })).toBeVisible()
 })

@@ -29,7 +29,7 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
   const nearby = data.nearby.map(near => inNearbyState(near, context))
   const isNobodys = data.understood.some(({ param, value }) => param === 'phone' && value === '')
   const isClassCode = data.workers_comp_classes.length > 0
-  const [title, text] = isClassCode ? classCode : isNobodys ? nobodys : messageFor(search, drops)
+  const [title, text] = isClassCode ? classCode : isNobodys ? nobodys : messageFor(search, drops, data)
   return (
     <div className={styles.card}>
       <EmptyState level={2} title={title} text={text}>
@@ -64,12 +64,22 @@ const nobodys = [
   'No person, organization or listing in the directory has it. Check its digits.',
 ] as const
 
-function messageFor({ order }: ListingSearch, drops: readonly WiderSearch[]): [title: string, text: string] {
+function messageFor(
+  { order, searchTerm }: ListingSearch,
+  drops: readonly WiderSearch[],
+  { understood, sub_categories }: Props['data'],
+): readonly [title: string, text: string] {
   if (drops.length > 0) return ['Nobody writes all of it', 'One of these has to give.']
-  return order.length === 1
-    ? ['Nobody writes that yet', 'No listing has these words. Check the spelling, or try a wider word.']
-    : ['Nobody writes all of it', 'No single part is to blame. Clear them and begin with the most important one.']
+  if (order.length > 1)
+    return ['Nobody writes all of it', 'No single part is to blame. Clear them and begin with the most important one.']
+  const namesBusiness = sub_categories.length + understood.filter(({ param }) => businessParams.has(param)).length > 0
+  return searchTerm === '' || namesBusiness
+    ? ['Nobody writes that yet', 'Try a wider word, or add a market that does.']
+    : ['No listing has these words', 'Check the spelling, or try a wider word.']
 }
+
+/** That nobody writes something is only said of a class or a line. */
+const businessParams = new Set(['line_of_business', 'iso_class_code'])
 
 type WaysProps = {
   title: string
