@@ -1,5 +1,6 @@
 // NAICS and SIC codes: what they are called, and which kinds of business they are. Only the server reads this, since the lists are long.
 
+import { naicsCodes } from './naicsCodes.ts'
 import titles from './reference/naics.json' with { type: 'json' }
 import crosswalk from './reference/naics-crosswalk.json' with { type: 'json' }
 import sic from './reference/sic.json' with { type: 'json' }
@@ -8,31 +9,9 @@ const titleOf = new Map<string, string>(Object.entries(titles))
 const kindsOf = new Map<string, readonly string[]>(Object.entries(crosswalk))
 const industries = new Map<string, { title: string; naics: readonly string[] }>(Object.entries(sic))
 
-/** The six-digit codes, in order. */
-export const naicsCodes: readonly string[] = [...titleOf.keys()].sort()
-const shortestPrefix = 2
-const longest = 6
-const prefixes = new Set(naicsCodes.flatMap(code => prefixesOf(code)))
-
-/** A code and its beginnings of two digits or more, by which it is found too. */
-export function prefixesOf(code: string): string[] {
-  const found: string[] = []
-  for (let length = shortestPrefix; length <= Math.min(code.length, longest); length++)
-    found.push(code.slice(0, length))
-  return found
-}
-
 /** Whether one of two codes begins with the other. */
 export const areAlike = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
 
-/** Every code and beginning that a stated one answers: its own beginnings, and where it begins codes itself, all of these. */
-export const answeredBy = (stated: string): string[] => [
-  ...prefixesOf(stated),
-  ...(stated.length < longest ? [...prefixes].filter(each => each.startsWith(stated) && each !== stated) : []),
-]
-
-/** Whether it is a code of the list, or two to five digits that begin one. */
-export const isNaics = (text: string): boolean => prefixes.has(text)
 export const isNaicsCode = (text: string): boolean => titleOf.has(text)
 
 /** 'Full-service restaurants'; '' for the beginning of several codes. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { fillLogIn } from './people.ts'
-import { button, openDialog } from './potForms.ts'
+import { button, choose, openDialog, picker } from './potForms.ts'
 import { alsoAccessible, expect, test } from './test.ts'
 
 const description = (page: Page) => page.getByRole('textbox', { name: /^(Short )?Description$/ })
@@ -121,6 +121,31 @@ test('another person’s changes are compared, also after a refetch and with a r
   await button(conflict, 'Take theirs').click()
   await expect(description(page)).toHaveValue('Their words.')
   await expect(conflict).toHaveCount(0)
+})
+
+test('NAICS codes are found by code and trade, several at once, and one outside the list is refused beside the field', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { id } = await buildListing(request, admin, { org_name: organization.organization_name })
+  await enter(page, admin)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await choose(page, 'NAICS', 'NAICS 7225', '7225 and all that begin so')
+  await choose(page, 'NAICS', 'plumber', /^238220 /)
+  await picker(page, 'NAICS').fill('722511, 999999')
+  await picker(page, 'NAICS').press('Enter')
+  await expect(button(page, 'Remove 999999')).toBeVisible()
+  await button(page, 'Save Changes').click()
+  await expect(
+    page.getByText('NAICS codes have two to six digits and are in the 2022 list.').filter({ visible: true }).first(),
+  ).toBeVisible()
+  await button(page, 'Remove 999999').click()
+  await button(page, 'Save Changes').click()
+  await expect(page).toHaveURL(/\/dashboard\/listings$/)
+  await page.goto(`/listings/details/${id}`)
+  await expect(page.getByRole('region', { name: 'Fit' })).toContainText('NAICS')
+  expect((await callAs(request, admin, 'listings.read', { id })).naics).toEqual(['7225', '238220', '722511'])
 })
 
 test('a contributor removed while editing makes a proposal instead, and loses no input', async ({

@@ -120,3 +120,17 @@ test('where no listing has all of it, the closest are shown, and a click finds t
   await expectCount(page, 10)
   await expect(told).toBeHidden()
 })
+
+test('a NAICS code is a class with a chip, and a class code of workers’ compensation is told apart', async ({
+  page,
+}) => {
+  await page.goto('/listings?searchTerm=NAICS%20722511')
+  const restaurants = chip(page, 'NAICS 722511 Full-service restaurants')
+  await expect(restaurants).toBeVisible()
+  await expect(cards(page).first()).toContainText(/restaurant|diner|steak|sushi/i)
+  await page.goto('/listings?searchTerm=WC%205183')
+  await expect(page.getByText('Workers’ compensation class codes are not in the directory: 5183.')).toBeVisible()
+  await expect(chip(page, "Workers' Compensation")).toBeVisible()
+  await page.goto('/listings?searchTerm=5183')
+  await expect(page.getByRole('heading', { name: 'No class codes of workers’ compensation' })).toBeVisible()
+})

@@ -1,7 +1,7 @@
 // Derives schemas from the facts: for adding a record, for changing it, and for replies.
 import { z } from 'zod'
 import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput, officeRecord } from '../contacts.ts'
-import { isNaics } from '../naics.ts'
+import { isNaics } from '../naicsCodes.ts'
 import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from '../reference.ts'
 import {
   boolean,

@@ -2,7 +2,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { admissionsMeeting } from '#contract/facts/admission.ts'
 import { firstOrder, type ListingSort } from '#contract/listingSorts.ts'
-import { answeredBy } from '#contract/naics.ts'
+import { answeredBy } from '#contract/naicsCodes.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { ilikePattern } from '../../db/ilikePattern.ts'

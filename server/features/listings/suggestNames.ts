@@ -1,5 +1,6 @@
 // The names that suggestions come from: classes, ISO classes, lines, states and companies, each with its other names.
-import { isNaics, naicsCodes, naicsName, naicsTitle, ownKindsOfNaics, sicNamesOf } from '#contract/naics.ts'
+import { naicsName, naicsTitle, ownKindsOfNaics, sicNamesOf } from '#contract/naics.ts'
+import { isNaics, naicsCodes } from '#contract/naicsCodes.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }

@@ -1,5 +1,6 @@
 // How a listing meets the class of a risk: by its code, by the classes that the words name, or by words alone.
-import { naicsCodes, ownKindsOfNaics } from '#contract/naics.ts'
+import { ownKindsOfNaics } from '#contract/naics.ts'
+import { naicsCodes } from '#contract/naicsCodes.ts'
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import { categoryOfSubcategory, isoCodes, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'

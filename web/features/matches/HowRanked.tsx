@@ -12,7 +12,7 @@ const parts = [
   {
     title: 'Class',
     rows: {
-      'The ISO class is named': '200',
+      'The ISO class or NAICS code is named': '200',
       'The class that your words name, with your other words': '180',
       'The class that your words name, or the sub-category of the ISO class': '150',
       'Named in a tag, or by its code alone': '190 to 210',

@@ -1,6 +1,6 @@
 // The classes of business as terms of the search index: which a listing gets, and which a query asks for.
 
-import { answeredBy } from '#contract/naics.ts'
+import { answeredBy } from '#contract/naicsCodes.ts'
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import { isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
 import { folded } from '../../../../search/foldPlural.ts'

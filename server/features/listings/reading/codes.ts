@@ -1,5 +1,6 @@
 // Reads numbers that are codes: NAICS and SIC as the business that they name, and classes of workers' compensation, which no listing states.
-import { isNaics, isNaicsCode, kindsOfNaics, naicsOfSic } from '#contract/naics.ts'
+import { isNaicsCode, kindsOfNaics, naicsOfSic } from '#contract/naics.ts'
+import { isNaics } from '#contract/naicsCodes.ts'
 import ncciNumbers from '#contract/reference/ncci-numbers.json' with { type: 'json' }
 import { isoCodes } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }

@@ -1,7 +1,9 @@
 // How numbers are read: as NAICS and SIC codes, as classes of workers' compensation, and as words.
 import { expect, test } from 'vitest'
-import { isNaicsCode, naicsCodes, naicsOfSic, ownKindsOfNaics } from '#contract/naics.ts'
+import { isNaicsCode, naicsOfSic, ownKindsOfNaics } from '#contract/naics.ts'
+import { naicsCodes } from '#contract/naicsCodes.ts'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import titles from '#contract/reference/naics.json' with { type: 'json' }
 import crosswalk from '#contract/reference/naics-crosswalk.json' with { type: 'json' }
 import sic from '#contract/reference/sic.json' with { type: 'json' }
 import { subcategoriesOf } from '#contract/reference.ts'
@@ -83,6 +85,7 @@ test.each(readings)('%s', (typed, meaning) => {
 
 test('The list has all codes of NAICS 2022, and every code of the other lists is in it', () => {
   expect(naicsCodes.length).toBe(1012)
+  expect([...naicsCodes]).toEqual(Object.keys(titles).sort())
   expect(Object.keys(crosswalk).filter(code => !isNaicsCode(code))).toEqual([])
   expect(
     Object.keys(sic).filter(code => naicsOfSic(code).length === 0 || !naicsOfSic(code).every(isNaicsCode)),

@@ -1,5 +1,6 @@
 // The vocabulary as one table: what each phrase means, by its key.
-import { naicsCodes, naicsTitle, ownKindsOfNaics } from '#contract/naics.ts'
+import { naicsTitle, ownKindsOfNaics } from '#contract/naics.ts'
+import { naicsCodes } from '#contract/naicsCodes.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
