@@ -23,6 +23,8 @@ export type Answer = Pick<Found, 'ids' | 'matched'> & {
   key: string
   /** The page that was last made of it for a viewer without marks: most viewers get the same one. */
   page: Page | null
+  /** Until then the words are known to name nobody. */
+  namesNobodyUntil: number
 }
 /** `parts` are what the text was made from. */
 export type Page = { parts: readonly Part[]; text: Buffer }

@@ -41,6 +41,8 @@ const mostOrganizations = 2_000
 const { listings: _, facets, ...endingShape } = filteredListings.reply.shape
 const endingPart = z.object({ ...endingShape, facets })
 const maxBytes = 128 * 1024 * 1024
+/** For so long nobody is asked again whether the words of a cached answer name a person. */
+const namesNobodyMs = 5_000
 /** An estimate of an answer's memory for each result: an id, a few words and their highlights. */
 const bytesPerResult = 700
 /** A page also keeps its compressed bytes in memory (compression.ts). */
@@ -100,7 +102,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
   const peopleIn = async ({ searchTerm = '' }: Search) =>
     peopleSearched(db, searchTerm, (await currentTerms()).vocabulary)
 
-  async function queryOf(search: Search, { viewer, own }: Searcher, who?: PeopleSearched): Promise<Query> {
+  async function queryOf(search: Search, { viewer, own }: Searcher): Promise<Query> {
     const filters: Record<string, readonly string[]> = {}
     for (const { param, values } of await chosenFilters(db, viewer, search)) filters[param] = values
     if (search.only_mine) filters[routeFilter] = ['', ...routesOf(own.marks)]
@@ -109,7 +111,6 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     // 0 is no organization's id, so an unknown name finds nothing.
     if (search.org_name) filters.organization = ['0', ...(await organizationsNamed(db, search.org_name))]
     const among = amongOf(
-      who?.listings ?? null,
       search.is_favorite ? own.favorites : null,
       search.listing_name ? await listingsNamed(db, search.listing_name) : null,
       search.added_within || search.changed_within ? await listingsSince(db, search, now()) : null,
@@ -129,15 +130,22 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
   }
 
   const find = async (search: Search, searcher: Searcher): Promise<Answer> => {
+    const asked = await queryOf(search, searcher)
+    const isShared = !asked.among && !search.only_mine
+    const key = isShared ? JSON.stringify([search, asked.filters, asked.ranges, asked.bounds, asked.within]) : ''
+    await currentTerms()
+    const recent = answers.get(key)
+    if (recent && performance.now() < recent.namesNobodyUntil) return recent
     const who = await peopleIn(search)
-    const query = await queryOf(search, searcher, who)
+    const among = amongOf(who.listings, asked.among ?? null)
+    const query = among ? { ...asked, among } : asked
     const terms = await currentTerms()
     // There is no await from here on, so the index cannot change before the answer is cached.
-    if (query.among || search.only_mine) return answerTo(search, query, { terms, who })
-    const key = JSON.stringify([search, query.filters, query.ranges, query.bounds, query.within])
+    if (!isShared || who.listings) return answerTo(search, query, { terms, who })
+    const namesNobodyUntil = performance.now() + namesNobodyMs
     const cached = answers.get(key)
-    if (cached) return cached
-    const answer = answerTo(search, query, { terms, who, key })
+    if (cached) return Object.assign(cached, { namesNobodyUntil })
+    const answer = { ...answerTo(search, query, { terms, who, key }), namesNobodyUntil }
     answers.set(key, answer, bytesOf(answer))
     return answer
   }
@@ -202,7 +210,15 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
       ...(withMap(search) && { map: mapOf(found) }),
       facets: search.facets ? facetsOf(found, chosen, lines) : {},
     })
-    return { ids, matched, query, key, page: null, ending: Buffer.from(JSON.stringify(ending).slice(1, -'}}'.length)) }
+    return {
+      ids,
+      matched,
+      query,
+      key,
+      page: null,
+      namesNobodyUntil: 0,
+      ending: Buffer.from(JSON.stringify(ending).slice(1, -'}}'.length)),
+    }
   }
 }
 
