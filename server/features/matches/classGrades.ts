@@ -32,7 +32,6 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
   const filedSubs = subcategoriesOf(filed)
   const categories = [...filedSubs, ...meant.subcategories].flatMap(name => categoryOfSubcategory(name) ?? [])
   const main = known.filter(one => !one.isModifier)
-  const own = owned(termsOf(main.map(named)))
   const near = codesOf(meant)
   const ofCode = termsOf([{ ...filed, codes: [] }])
   const naics = main.flatMap(one => one.naics ?? [])
@@ -57,14 +56,23 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
         },
     ),
   ]
+  const whole = owned(termsOf(main.map(one => ({ ...named(one), kinds: [] }))))
+  const kinds = owned(termsOf(main.map(one => ({ kinds: one.kinds, subcategories: [], codes: [] }))))
+  const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
+  /** A kind is met by who names it, unless its own code is of another one. */
+  const ofClass = (points: number, also: Condition) => [
+    ...graded('class', 'met', points, whole && { ...whole, ...also }),
+    ...graded('class', 'met', points, kindOfCode && { ...kindOfCode, ...also }),
+    ...uncoded('class', 'met', points, kinds && { ...kinds, ...also }),
+  ]
   // What the search finds as exact comes first among what is met in part, however fresh the others are.
   const sameSub = classes.length > 0 && { filters: { sub_category: meant.subcategories } }
   const sameCategory = categories.length > 0 && { filters: { category: categories } }
   return [
     ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
     ...graded('code', 'met', 200, codes.length > 0 && { filters: { iso_class_code: codes } }),
-    ...graded('class', 'met', 180, own && words !== '' && { ...own, ...wholly(words) }),
-    ...graded('class', 'met', 150, own),
+    ...(words === '' ? [] : ofClass(180, wholly(words))),
+    ...ofClass(150, {}),
     ...uncoded('class', 'met', 150, owned(ofCode)),
     ...uncoded('sub_category', 'met', 150, filedSubs.length > 0 && { filters: { sub_category: filedSubs } }),
     ...graded('code', 'partly', 210, termsOf(main.map(({ codes }) => ({ kinds: [], subcategories: [], codes })))),

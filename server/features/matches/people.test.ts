@@ -127,7 +127,7 @@ test('a word that is excluded is a caution, as it was typed and without points',
   expect([plain?.band, plain?.points]).toEqual([row?.band, row?.points])
   expect(plain?.reasons.some(({ criterion }) => criterion === 'caution')).toBe(false)
   // What the words exclude is nothing that the market has to name.
-  expect((await rowOf(organization, asked))?.reasons.at(-1)?.text).toBe('Writes Pizza shops')
+  expect((await rowOf(organization, asked))?.reasons.at(-1)?.text).toBe('Mentions Pizza shops')
 })
 
 test('the people who answer for the risk are called first, of the listing before others', async () => {

@@ -51,7 +51,10 @@ function phrasesBegunBy(word: string): readonly Phrase[] {
     begun = new Map()
     for (const [key, meaning] of classMeanings()) {
       const [first = '', ...rest] = key.split(' ')
-      const phrase = { rest, meaning: { ...meaning, isName: meaning.kinds.some(kind => phraseKey(kind) === key) } }
+      // 'Home inspectors' are these alone, though clients may call others so too.
+      const own = meaning.kinds.filter(kind => phraseKey(kind) === key)
+      const isName = own.length > 0
+      const phrase = { rest, meaning: { ...meaning, ...(isName && { kinds: own }), isName } }
       const phrases = begun.get(first)
       if (phrases) phrases.push(phrase)
       else begun.set(first, [phrase])
@@ -144,7 +147,7 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
   const own = [
     ...(exact.length > 0 ? exact : [...kindsOf(inName), ...kindsOf(described.filter(({ isName }) => isName))]),
     ...(ownInName.length > 0 ? [] : kindsOf(described)),
-    ...(whole.length > 0 ? kindsNamedIn(listing.listing_name, near) : []),
+    ...(whole.length > 0 && exact.length === 0 ? kindsNamedIn(listing.listing_name, near) : []),
   ]
   const tagged = [...kindsOf(inName), ...listing.tags.flatMap(tag => kindsOf(classesInTag(tag)))]
   return {
