@@ -98,12 +98,12 @@ test('where a corrected search finds nothing, its words can be searched for as t
 test('exclusions and qualifiers have chips of their own, and the bar names their state', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/listings?searchTerm=${marker}+bakery+but+not+taxi+texas+no+appointment`)
-  await expect(chip(page, 'not taxi')).toBeVisible()
+  await expect(chip(page, 'Not taxi')).toBeVisible()
   await expect(chip(page, 'no appointment')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveAttribute('placeholder', 'Texas (from your words)')
   await page.getByRole('combobox', { name: 'Line Of Business' }).fill('hnoa')
   await expect(page.getByRole('option')).toHaveText([/HNOA\s*None in this search$/])
-  await chip(page, 'not taxi').getByRole('button').click()
+  await chip(page, 'Not taxi').getByRole('button').click()
   await expect(page).toHaveURL(/\?searchTerm=\S+\+bakery\+texas\+no\+appointment$/)
 })
 

@@ -109,7 +109,9 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, context: Con
 
 /** Exclusions of what no listing mentions change nothing. */
 const unknownExclusions = ({ excluded: { words, phrases } }: Reading, engine: SearchEngine): string[] => {
-  const unknown = words.filter(typed => normalizedWords(typed).some(word => engine.weightOf(word) === 0))
+  const unknown = words.filter(
+    typed => engine.search({ terms: normalizedWords(typed).map(word => [word]), length: 0 }).total === 0,
+  )
   return phrases.flatMap(({ value, from }) => (unknown.some(typed => value.includes(typed)) ? [from] : []))
 }
 

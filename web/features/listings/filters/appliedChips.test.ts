@@ -86,7 +86,7 @@ test('a qualifier and an exclusion have chips of their own, and keep the text', 
   const chips = chipsOf(search, reply, labels)
   expect(chips.map(({ label, without }) => [label, without(search).searchTerm])).toEqual([
     ['dentist', 'no GL no appointment'],
-    ['not GL', 'dentist no appointment'],
+    ['Not GL', 'dentist no appointment'],
     ['no appointment', 'dentist no GL'],
   ])
 })

@@ -109,7 +109,7 @@ function meaningOf(
   { text, meant, values }: Piece,
   { line, iso, corrected = same }: Labels,
 ): Omit<Made, 'key' | 'without'> {
-  if (meant?.param === 'excluded') return { label: `not ${corrected(meant.value)}`, from: text, isExcluded: true }
+  if (meant?.param === 'excluded') return { label: `Not ${corrected(meant.value)}`, from: text, isExcluded: true }
   if (!meant || meant.param === 'qualifier')
     return corrected(text) === text ? { label: text } : { label: corrected(text), from: text }
   const { param, value, from } = meant
