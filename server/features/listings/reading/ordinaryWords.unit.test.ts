@@ -37,6 +37,12 @@ const sentences: [string, string[]][] = [
   ['contractor needs tools and equipment', ['contractor']],
   ['hvac contractor with no roof work', ['hvac contractor']],
   ['farm with a pond', ['farm']],
+  ['restaurant with live music on weekends', ['restaurant']],
+  ['bar with 3 pool tables', ['bar']],
+  ['painter needs waiver of subrogation and primary wording', ['painter']],
+  ['hotel with bar and restaurant', ['hotel', 'bar', 'restaurant']],
+  ['demolition without blasting', ['demolition']],
+  ['insured needs a certificate today', []],
   ['mold exclusion removed', []],
   ['water damage coverage', []],
 ]
