@@ -109,9 +109,10 @@ function demandsOf(reading: Reading, { engine }: SearchContext) {
   const hasClass = classes.length + codes.length > 0
   /** A whole trade was named, and no class of it. */
   const isTrade = classes.some(({ subcategories }) => subcategories.length > 0)
+  const ofLine = families.length > 1 ? points(worth.lines / families.length) : worth.line
   const lines = families.map(
     (family): Told => ({
-      grades: [{ filters: { line_of_business: family.lines }, points: worth.line }],
+      grades: [{ filters: { line_of_business: family.lines }, points: ofLine }],
       isCore: isCore && !hasClass,
       lacks: grade => (grade === 0 ? null : { filter: 'line_of_business', value: family.from }),
     }),

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { demoDirectory, type Judged } from '../../../testing/relevance/demoDirectory.ts'
 import { judgedPhrases } from '../../../testing/relevance/measure.ts'
+import { termsOfClass } from './classTerms.ts'
+import { termsOfFact } from './figureTerms.ts'
 import { findByWords } from './find.ts'
 
 const { means, listings } = demoDirectory()
@@ -33,26 +35,34 @@ test('of several states those in all of them come first, with or without a joini
 })
 
 test('nothing that a shown result lacks is left unsaid', () => {
+  const { engine } = means
   for (const { typed } of [...judgedPhrases().values()].flat()) {
-    const { shown, exact, relaxed, understood } = search(typed)
+    const { shown, exact, relaxed, understood, qualifiers, classes } = search(typed)
     const of = (param: string) => understood.filter(each => each.param === param)
-    const told = (filter: string, from: string) =>
-      relaxed.some(each => each.filter === filter && each.value.toLowerCase().includes(from.toLowerCase()))
-    for (const [at, one] of shown.entries()) {
-      const isTold = (filter: string, from: string) => at >= exact && told(filter, from)
-      const states = of('state')
-      const isThere = states.length === 0 || states.some(({ value }) => one.states.includes(value))
-      expect([typed, one.name, isThere || isTold('state', states[0]?.from ?? '')]).toEqual([typed, one.name, true])
-      for (const from of new Set(of('line_of_business').map(each => each.from))) {
-        const lines = of('line_of_business').filter(each => each.from === from)
-        const isMet = lines.some(({ value }) => one.lines.includes(value))
-        expect([typed, one.name, from, isMet || isTold('line_of_business', from)]).toEqual([
-          typed,
-          one.name,
-          from,
-          true,
-        ])
-      }
-    }
+    const unsaid = shown.flatMap(({ id, name, states, lines }, at) => {
+      const isTold = (filter: string, from: string) =>
+        at >= exact &&
+        relaxed.some(each => each.filter === filter && each.value.toLowerCase().includes(from.toLowerCase()))
+      const places = of('state')
+      const families = new Map(of('line_of_business').map(({ from }) => [from, [] as string[]]))
+      for (const { from, value } of of('line_of_business')) families.get(from)?.push(value)
+      const isOfClass = classes.some(one => engine.meets(id, { terms: [termsOfClass(one)] }))
+      const code = relaxed.some(({ filter }) => filter === 'iso_class_code')
+      return [
+        places.length > 0 &&
+          !places.some(({ value }) => states.includes(value)) &&
+          !isTold('state', places[0]?.from ?? ''),
+        ...[...families].map(
+          ([from, any]) => !any.some(line => lines.includes(line)) && !isTold('line_of_business', from),
+        ),
+        ...qualifiers.map(
+          ({ value, from }) => !engine.meets(id, { terms: [termsOfFact(value)] }) && !isTold('searchTerm', from),
+        ),
+        classes.length > 0 && !isOfClass && !code && !isTold('searchTerm', classes[0]?.from ?? ''),
+      ].some(Boolean)
+        ? [name]
+        : []
+    })
+    expect([typed, unsaid]).toEqual([typed, []])
   }
 })

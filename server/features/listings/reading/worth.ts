@@ -8,6 +8,8 @@ export const worth = {
   eachState: 6,
   /** A line that is missing costs more than a related class in place of the one that was named. */
   line: 40,
+  /** Several lines share this: one of them that is missing costs less than a related class. */
+  lines: 54,
   /** A class that very many listings have; one that few have is worth up to `rareClass` more. */
   class: 56,
   rareClass: 20,
