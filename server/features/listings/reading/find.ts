@@ -47,6 +47,10 @@ export function findByWords(typed: string, chosen: Query, context: Context): Fou
   const answer = findAsTyped(typed, chosen, context)
   if (answer.exact > 0 || chosen.asWritten || !/[\p{L}]$/u.test(typed)) return answer
   // A last word that might still go on is not corrected at first: 'Massachuset' begins the right one.
+  const { corrections } = readQuery(`${typed} `, context.vocabulary, (word, isOpen) =>
+    context.engine.knows(word, isOpen),
+  )
+  if (answer.found.total > 0 && corrections.length === answer.corrections.length) return answer
   const corrected = findAsTyped(`${typed} `, chosen, context)
   return corrected.exact > 0 || answer.found.total === 0 ? corrected : answer
 }
