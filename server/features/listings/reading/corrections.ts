@@ -135,6 +135,18 @@ function partsOf(word: string, { words, pairs }: Phrases): string[] | null {
 type Comparable = { word: string; letters: number; parts: readonly string[] }
 
 const vocabularies = new WeakMap<ReadonlySet<string>, Comparable[]>()
+const mostSlips = 2
+const byLength = new WeakMap<readonly Comparable[], Map<number, readonly Comparable[]>>()
+
+/** Those of nearly the same length: most of the vocabulary is too long or too short for a slip. */
+function comparableTo(word: string, phrases: Phrases): readonly Comparable[] {
+  const all = comparableIn(phrases)
+  const lengths = byLength.get(all) ?? new Map<number, readonly Comparable[]>()
+  byLength.set(all, lengths)
+  const near = lengths.get(word.length) ?? all.filter(other => Math.abs(other.word.length - word.length) <= mostSlips)
+  lengths.set(word.length, near)
+  return near
+}
 
 /** All words, and two words of a phrase written as one: 'icecream'. */
 function comparableIn({ words, pairs }: Phrases): Comparable[] {
@@ -167,7 +179,7 @@ function nearest(word: string, { before, after, isName }: Around, phrases: Phras
   for (let slips = 1; slips <= typosAllowed(word); slips++) {
     let best: Comparable | null = null
     let most = -1
-    for (const each of comparableIn(phrases)) {
+    for (const each of comparableTo(word, phrases)) {
       const { word: other, letters, parts } = each
       if (!mayBeWithin(own, letters, slips) || Math.abs(other.length - word.length) > slips) continue
       if (other[0] !== word[0] && (slips > 1 || word.length < anyFirstLetterFrom)) continue
