@@ -151,8 +151,11 @@ function withoutServed(classes: readonly ClassRead[], typed: string): ClassRead[
 /** The qualifiers that the form has a field for. */
 const inForm = new Set(['admitted', 'non-admitted', 'no-appointment', 'new-venture'])
 
+/** A code is a name only where there is no other. */
+const namesOf = (names: readonly string[], codes: readonly string[]) => (names.length > 0 ? names : codes)
+
 const nameOf = ({ kinds, subcategories, codes, naics, sic }: ClassRead) =>
-  (sic?.map(sicName) ?? naics?.map(naicsName) ?? [...subcategories, ...kinds, ...codes]).slice(0, 3).join(', ')
+  (sic?.map(sicName) ?? naics?.map(naicsName) ?? namesOf([...subcategories, ...kinds], codes)).slice(0, 3).join(', ')
 
 /** Called after the words were read, since they may contain a state or a line. */
 function check({ states, lines }: Risk): void {
