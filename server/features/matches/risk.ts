@@ -91,7 +91,8 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
   const chosen = input.line_of_business ?? []
   const named = namedLines(reading, chosen)
   const { states, codes, qualifiers, excluded } = reading
-  const classes = withoutServed(reading.classes, input.words ?? '')
+  // Of 'delivery for restaurants' the restaurants are only who is served.
+  const classes = [...reading.classes, ...reading.features.map(one => ({ ...one, isModifier: true as const }))]
   const isAsked = (value: string) => qualifiers.some(each => each.value === value)
   const admitted = isAsked('admitted') ? 'admitted' : isAsked('non-admitted') ? 'non_admitted' : undefined
   const startedThisYear = isAsked('new-venture') ? 0 : null
@@ -136,16 +137,6 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
       ...excluded.phrases.map(({ value, from }) => ({ param: 'excluded', value, from })),
     ],
   }
-}
-
-/** Of 'delivery for restaurants' the restaurants are only who is served. */
-function withoutServed(classes: readonly ClassRead[], typed: string): ClassRead[] {
-  const text = typed.toLowerCase()
-  return classes.map((one, at) => {
-    const place = text.indexOf(one.from.toLowerCase())
-    const isServed = at > 0 && /\bfor( the| an?)? $/.test(text.slice(0, Math.max(0, place)))
-    return isServed ? { ...one, isModifier: true } : one
-  })
 }
 
 /** The qualifiers that the form has a field for. */

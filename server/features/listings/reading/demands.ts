@@ -181,6 +181,7 @@ function demandsOf(reading: Reading, { engine }: SearchContext) {
             }),
           )
         : []),
+      ...reading.features.map((one): Told => ({ grades: [{ terms: termsOfClass(one), points: worth.eachClass }] })),
     ],
   }
 }

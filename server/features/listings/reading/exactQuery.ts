@@ -15,7 +15,7 @@ export type SearchContext = {
 
 /** Its total is `exact` of a search for the same. */
 export function exactQuery(reading: Reading, chosen: Query, context: SearchContext): Query {
-  const { states, families, codes, classes, qualifiers, together } = reading
+  const { states, families, codes, classes, features, qualifiers, together } = reading
   const atOdds = isAtOdds(reading, context)
   const ofClass = classes.flatMap(termsOfClass)
   const ofCodes = codes.map(({ value }) => codeTerm(value))
@@ -30,6 +30,7 @@ export function exactQuery(reading: Reading, chosen: Query, context: SearchConte
     ...(atOdds ? [{ terms: ofCodes }] : []),
     ...(together.length === 0 ? eachPlace(reading) : []),
     ...eachClass(reading),
+    ...features.map(one => ({ terms: termsOfClass(one) })),
     ...rarelySaid(reading, context),
     ...itsOwn(reading, context),
   ]

@@ -59,7 +59,17 @@ function findAsTyped(typed: string, chosen: Query, context: Context): FoundByWor
   const { vocabulary, engine } = context
   const isIndexed: IsIndexed = (word, isOpen) => engine.knows(word, isOpen)
   const reading = readQuery(typed, vocabulary, chosen.asWritten ? null : isIndexed)
-  const answer = findAsRead(reading, typed, chosen, context)
+  const asMeant = findAsRead(reading, typed, chosen, context)
+  // Where the directory has nothing of a class, what it has besides is better than nothing.
+  const answer =
+    asMeant.found.total === 0 && reading.features.length > 0
+      ? findAsRead(
+          { ...reading, classes: [...reading.classes, ...reading.features], features: [] },
+          typed,
+          chosen,
+          context,
+        )
+      : asMeant
   if (chosen.asWritten) return { ...answer, did_you_mean: readQuery(`${typed} `, vocabulary, isIndexed).corrections }
   // What was corrected is no beginning: 'windmill' as 'wind mill' begins no mill.
   const begun = answer.exact === 0 && reading.corrections.length === 0 ? withBegunClasses(reading) : null
@@ -71,7 +81,8 @@ function findAsTyped(typed: string, chosen: Query, context: Context): FoundByWor
 
 function findAsRead(reading: Reading, typed: string, chosen: Query, context: Context): FoundByWords {
   const { engine } = context
-  const { corrections, classes, qualifiers, ignored, families } = reading
+  const { corrections, features, qualifiers, ignored, families } = reading
+  const classes = [...reading.classes, ...features]
   const excluded = reading.excluded.phrases
   const understood = understoodIn(typed, reading)
   const workers_comp_classes = reading.compensation

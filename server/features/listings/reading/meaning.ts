@@ -41,6 +41,8 @@ export type Reading = {
   codes: Read[]
   companies: { names: readonly string[]; from: string }[]
   classes: ClassRead[]
+  /** What the business has besides, or whom it serves: the pool of a motel, the banks that are cleaned. Listings of it come first, and it selects none. */
+  features: ClassRead[]
   /** Classes of workers' compensation, which no listing states. */
   compensation: string[]
   qualifiers: Read[]

@@ -48,5 +48,6 @@ const sentences: [string, string[]][] = [
 ]
 
 test.each(sentences)('%s', (typed, named) => {
-  expect(readQuery(typed, vocabulary, null).classes.map(({ from }) => from)).toEqual(named)
+  const { classes, features } = readQuery(typed, vocabulary, null)
+  expect([...classes, ...features].map(({ from }) => from)).toEqual(named)
 })

@@ -29,6 +29,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     codes: [],
     companies: [],
     classes: [],
+    features: [],
     compensation: [],
     qualifiers: facts,
     excluded: { states: [], lines: [], classes: [], qualifiers: [], words: [], phrases: [] },
@@ -83,7 +84,9 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     else reading.words.push(wordFor(token))
     at = end
   }
-  reading.classes = [...chooseClasses(classes, tokens), ...coded, ...begun]
+  const chosen = chooseClasses(classes, tokens)
+  reading.classes = [...chosen.classes, ...coded, ...begun]
+  reading.features = chosen.features
   for (const side of sides) takeSide(side, tokens, reading)
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
   if (!isEmpty(reading)) reading.ignored = [...glue.map(token => token.typed), ...unsaid.flatMap(one => one.split(' '))]

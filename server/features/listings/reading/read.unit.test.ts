@@ -158,7 +158,7 @@ const rest: [string, string][] = [
   ['wholesale pizza boxes', 'class:Pizza shops | words:wholesale boxes'],
   ['commercial only roofers', 'class:Commercial roofers'],
   ['roofers, 100% residential', 'class:Residential roofers'],
-  ['special event for a farm', 'class:Special Events and Festivals | class:Crop Farming'],
+  ['special event for a farm', 'class:Special Events and Festivals'],
   ['roofers, no residential', 'class:Commercial roofers'],
   ['commercial roofers only', 'class:Commercial roofers'],
   ['taxi low minimum premium', 'class:Taxi fleets | fact:low-minimum'],
@@ -240,6 +240,22 @@ test('of two neighboring classes the first is a modifier', () => {
   expect(modifiersIn('church preschool')).toEqual([true, false])
   expect(modifiersIn('church, preschool')).toEqual([false, false])
   expect(modifiersIn('church and preschool')).toEqual([false, false])
+})
+
+test.each([
+  ['motel with swimming pool', 'Motels', ['swimming pool']],
+  ['church with daycare and gym', 'Churches', ['daycare', 'gym']],
+  ['church that has a daycare', 'Churches', ['daycare']],
+  ['garden apartments incl. parking garage', 'Garden apartments', ['parking garage']],
+  ['office building w/ flat roof', 'Office building owners', ['flat roof']],
+  ['staffing for hospitals', 'Staffing and Employment', ['hospitals']],
+  ['hair salon in a strip mall', 'Hair salons', ['strip mall']],
+  ['cleaning banks', 'Cleaning Services', ['banks']],
+  ['contractors with drywall', 'Drywall contractors', []],
+])('%s: the second is only a feature', (typed, meant, features) => {
+  const reading = readQuery(typed, vocabulary)
+  expect(reading.classes.map(({ subcategories, kinds }) => [...subcategories, ...kinds][0])).toEqual([meant])
+  expect(reading.features.map(({ from }) => from)).toEqual(features)
 })
 
 test('long and odd texts are read in one pass', () => {

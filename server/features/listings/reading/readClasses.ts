@@ -2,13 +2,37 @@
 import { subcategoriesOf, subcategoryNames } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import type { ClassMeaning, ClassRead } from './meaning.ts'
-import { phraseKey, type Token, typedOf } from './tokens.ts'
+import { keyOf, phraseKey, type Token, typedOf } from './tokens.ts'
 
 export type ClassSpan = { from: number; to: number; meaning: ClassMeaning }
 
 const connectors = new Set(['and', 'or', '&', 'plus'])
 
-export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Token[]): ClassRead[] {
+/** Between two classes they say that the second belongs to the first: 'motel with a pool', 'security for concerts', 'salon in a mall'. */
+const having = new Set(
+  ['with', 'w', 'has', 'have', 'having', 'incl', 'including', 'includes', 'featuring'].map(phraseKey),
+)
+const serving = new Set(['for', 'to', 'at', 'in', 'inside', 'on'])
+const articles = new Set(['a', 'an', 'the', 'its', 'their', 'own', 'some', 'local', 'other'])
+/** What somebody does with the class that follows: 'cleaning banks'. */
+const doing = new Set(
+  [
+    'cleaning',
+    'painting',
+    'guarding',
+    'inspecting',
+    'servicing',
+    'repairing',
+    'remodeling',
+    'renovating',
+    'staffing',
+  ].map(phraseKey),
+)
+const mostBetween = 4
+
+type Chosen = { classes: ClassRead[]; features: ClassRead[] }
+
+export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Token[]): Chosen {
   const joined = compounded(spans, tokens)
   const uncounted = joined.filter(span => !isCounted(span, tokens))
   const counted = uncounted.length > 0 ? uncounted : joined
@@ -18,12 +42,47 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
         (other, place) => (place < at && isSame(span, other)) || (other !== span && covers(span, other, tokens)),
       ),
   )
-  return chosen.map((span, at) => {
+  const features = featuresIn(chosen, tokens)
+  const main = chosen.filter(span => !features.has(span))
+  const readOf = (span: ClassSpan): ClassRead => {
     const { is: _, ...meaning } = span.meaning
-    const next = chosen[at + 1]
-    const read = { from: typedOf(tokens.slice(span.from, span.to)), ...meaning }
-    return next && next.from === span.to && !endsPart(span, tokens) ? { ...read, isModifier: true } : read
-  })
+    return { from: typedOf(tokens.slice(span.from, span.to)), ...meaning }
+  }
+  return {
+    classes: main.map((span, at) => {
+      const next = main[at + 1]
+      const isModifier = next?.from === span.to && !endsPart(span, tokens)
+      return isModifier ? { ...readOf(span), isModifier } : readOf(span)
+    }),
+    features: [...features].map(readOf),
+  }
+}
+
+function featuresIn(spans: readonly ClassSpan[], tokens: readonly Token[]): Set<ClassSpan> {
+  const features = new Set<ClassSpan>()
+  for (const [at, span] of spans.entries()) {
+    const last = spans[at - 1]
+    if (last && isFeature(last, span, { tokens, isOfFeature: features.has(last) })) features.add(span)
+  }
+  return features
+}
+
+type Beside = { tokens: readonly Token[]; isOfFeature: boolean }
+
+function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Beside): boolean {
+  const between = tokens.slice(last.to, span.from)
+  const isListed = between.every(({ word }) => connectors.has(word))
+  if (isOfFeature && isListed) return true
+  if (between.length === 0)
+    return (
+      doing.has(keyOf(tokens.slice(last.from, last.to))) &&
+      !endsPart(last, tokens) &&
+      tokens[span.to - 1]?.typed.endsWith('s') === true
+    )
+  if (between.length > mostBetween || between.some(({ endsPart }) => endsPart)) return false
+  if (between.some(({ word }) => having.has(word))) return true
+  const [first, ...others] = between
+  return first !== undefined && serving.has(first.word) && others.every(({ word }) => articles.has(word))
 }
 
 /** 'cheesesteak truck' is a food truck, and 'pizza factory' makes food: the second word says what it does with the first. */
