@@ -1,5 +1,6 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
 import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
+import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { commonWords } from './commonWords.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
@@ -88,6 +89,8 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   reading.classes = [...chosen.classes, ...coded, ...begun]
   reading.features = chosen.features
   for (const side of sides) takeSide(side, tokens, reading)
+  // Words of any conversation are left out beside what is asked for; without it, all of them have to be there.
+  if (!hasCore(reading) && reading.words.length > 0) reading.words.push(...glue.filter(isIdle).map(wordFor))
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
   if (!isEmpty(reading)) reading.ignored = [...glue.map(token => token.typed), ...unsaid.flatMap(one => one.split(' '))]
   else if (reading.compensation.length > 0) reading.words.push(...reading.compensation)
@@ -100,6 +103,11 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     )
   return reading
 }
+
+const idle = new Set(requests.idle.map(phraseKey))
+const isIdle = ({ word }: Token) => idle.has(word)
+const hasCore = ({ classes, families, codes, companies, qualifiers }: Reading) =>
+  [classes, families, codes, companies, qualifiers].some(list => list.length > 0)
 
 const isNumber = ({ typed }: Token) => /^\d+$/.test(typed)
 

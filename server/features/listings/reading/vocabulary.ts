@@ -77,7 +77,7 @@ function baseVocabulary(): Vocabulary {
   for (const [phrase, meaning] of naicsMeanings())
     if (phrases.meaningsOf(phraseKey(phrase)).length === 0) phrases.add(phrase, meaning)
   for (const phrase of requests.negations) phrases.add(phrase, { is: 'negation' })
-  for (const phrase of requests.glue) phrases.add(phrase, { is: 'glue' })
+  for (const phrase of [...requests.glue, ...requests.idle]) phrases.add(phrase, { is: 'glue' })
   const named = (key: string): ClassMeaning | undefined => classes.get(key) ?? shorter.get(key)
   base = Object.assign(phrases, {
     likely: (key: string) =>
