@@ -130,9 +130,11 @@ export function rightOnes(phrase: Judgement, listings: Iterable<Judged>): Right 
 const subcategoriesIn = ({ kinds = [], subs = [] }: Judgement) =>
   new Set(subcategoriesOf({ kinds, subcategories: subs }))
 
-export function verdictOn(phrase: Phrase, answer: FoundByWords, listings: ReadonlyMap<number, Judged>): Verdict {
+type Listings = ReadonlyMap<number, Judged>
+
+export function verdictOn(phrase: Phrase, answer: FoundByWords, listings: Listings): Verdict {
   const shown = answer.found.ids.slice(0, page).flatMap(id => listings.get(id) ?? [])
-  const wrongFilters = wrongFiltersIn(phrase, answer, shown)
+  const wrongFilters = wrongFiltersIn(phrase, answer, listings)
   const isZero = answer.found.total === 0
   if (phrase.nothing || phrase.unwritten) {
     const honestZero = isZero || (phrase.unwritten === true && answer.exact === 0 && answer.relaxed.length > 0)
@@ -152,19 +154,30 @@ export function verdictOn(phrase: Phrase, answer: FoundByWords, listings: Readon
   }
 }
 
-function wrongFiltersIn(phrase: Phrase, { understood, relaxed, exact }: FoundByWords, shown: Judged[]): string | null {
+/** A name of several lines is right if it includes one that was meant, and a line that nobody writes filters nothing. */
+function wrongLinesIn({ lines = [] }: Phrase, { understood }: FoundByWords, listings: Listings): string | null {
+  const written = new Set([...listings.values()].flatMap(each => each.lines))
+  const wanted = lines.map(linesOf)
+  const read = new Map<string, string[]>()
+  for (const { param, value, from } of understood)
+    if (param === 'line_of_business') read.set(from, [...(read.get(from) ?? []), value])
+  const isMeant = (values: readonly string[]) =>
+    !values.some(line => written.has(line)) || wanted.flat().some(line => values.includes(line))
+  const isRead = (family: readonly string[]) => [...read.values()].flat().some(line => family.includes(line))
+  const isWrong = [...read.values()].some(values => !isMeant(values)) || wanted.some(family => !isRead(family))
+  return isWrong ? `lines ${[...read.keys()].join(', ') || 'none'} instead of ${lines.join(', ') || 'none'}` : null
+}
+
+function wrongFiltersIn(phrase: Phrase, answer: FoundByWords, listings: Listings): string | null {
+  const { understood, relaxed, exact, found } = answer
+  const shown = found.ids.slice(0, page).flatMap(id => listings.get(id) ?? [])
   const valuesOf = (param: string) => understood.filter(each => each.param === param).map(({ value }) => value)
   const states = valuesOf('state')
   const wanted = phrase.states ?? []
   if (states.some(state => !wanted.includes(state)) || wanted.some(state => !states.includes(state)))
     return `states ${states.join(' ') || 'none'} instead of ${wanted.join(' ') || 'none'}`
-  const lines = valuesOf('line_of_business')
-  const families = (phrase.lines ?? []).map(linesOf)
-  if (
-    lines.some(line => !families.flat().includes(line)) ||
-    families.some(one => !one.some(line => lines.includes(line)))
-  )
-    return `lines ${lines.slice(0, 4).join(' ') || 'none'} instead of ${(phrase.lines ?? []).join(', ') || 'none'}`
+  const wrongLines = wrongLinesIn(phrase, answer, listings)
+  if (wrongLines !== null) return wrongLines
   const relaxedFilters = new Set(relaxed.map(({ filter }) => filter))
   const broken = shown.find(
     (listing, at) =>

@@ -7,9 +7,19 @@ import type { Demand, Evidence } from '../../../../search/evidenceQuery.ts'
 import type { Query } from '../../../../search/query.ts'
 import { subcategoriesOfCode, subcategoryTerm, termsOfClass } from './classTerms.ts'
 import { commonWords } from './commonWords.ts'
-import { companiesIn, excludedBy, isSaid, merged, placesOf, type SearchContext } from './exactQuery.ts'
+import {
+  clientsOf,
+  companiesIn,
+  excludedBy,
+  isSaid,
+  merged,
+  namedIn,
+  placesOf,
+  type SearchContext,
+} from './exactQuery.ts'
 import { contraryTo, factTerm } from './facts.ts'
 import { termsOfFact } from './figureTerms.ts'
+import { labelOfLine, nearLines } from './lineSense.ts'
 import type { Reading } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
 import { few, isRare, page, rarity, worth } from './worth.ts'
@@ -66,7 +76,8 @@ export function relatedQuery(reading: Reading, chosen: Query, context: SearchCon
   return { query: { ...base, demands: { of, enough } }, demands }
 }
 
-function demandsOf(reading: Reading, { engine }: SearchContext) {
+function demandsOf(reading: Reading, context: SearchContext) {
+  const { engine } = context
   const { classes, families, codes, qualifiers, states, together, companies } = reading
   const count = (condition: Condition) => engine.count(condition)
   const points = (value: number) => Math.max(1, Math.round(value))
@@ -110,13 +121,23 @@ function demandsOf(reading: Reading, { engine }: SearchContext) {
   /** A whole trade was named, and no class of it. */
   const isTrade = classes.some(({ subcategories }) => subcategories.length > 0)
   const ofLine = families.length > 1 ? points(worth.lines / families.length) : worth.line
-  const lines = families.map(
-    (family): Told => ({
-      grades: [{ filters: { line_of_business: family.lines }, points: ofLine }],
+  const lines = families.map((family): Told => {
+    const of = (values: readonly string[]) => ({ filters: { line_of_business: values } })
+    const near = nearLines(family.lines)
+    // A line that nobody writes does not make what comes nearest to it any farther.
+    const isWritten = count(of(family.lines)) > 0
+    const nearest =
+      near.length > 0 ? [{ ...of(near), points: isWritten ? points(ofLine * worth.nearLine) : ofLine }] : []
+    return {
+      grades: [...(isWritten || near.length === 0 ? [{ ...of(family.lines), points: ofLine }] : []), ...nearest],
       isCore: isCore && !hasClass,
-      lacks: grade => (grade === 0 ? null : { filter: 'line_of_business', value: family.from }),
-    }),
-  )
+      lacks: grade => {
+        const relaxed = { filter: 'line_of_business', value: family.from }
+        if (grade === -1) return relaxed
+        return grade === 0 && isWritten ? null : { ...relaxed, instead: near.map(labelOfLine).join(', ') }
+      },
+    }
+  })
   const wordDemand = (word: string): Told => {
     const condition = { words: `${word} ` }
     const held = count(condition)
@@ -171,6 +192,12 @@ function demandsOf(reading: Reading, { engine }: SearchContext) {
       }
     }),
     preferences: [
+      ...namedIn(reading, context).map(
+        (condition): Told => ({ grades: [{ ...condition, points: worth.nameOfClass }] }),
+      ),
+      ...(hasClass
+        ? []
+        : clientsOf(reading).map((condition): Told => ({ grades: [{ ...condition, points: worth.client }] }))),
       ...(together.length === 0 && places.length > 1
         ? places.map((place): Told => ({ grades: [{ filters: { state: place.states }, points: worth.eachState }] }))
         : []),

@@ -1,9 +1,13 @@
 // The query for all that was read: its results are the exact ones.
+import { searchWeights } from '#contract/facts/fact.ts'
+import { kindsOfBusiness } from '#contract/reference.ts'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Query } from '../../../../search/query.ts'
 import { normalizedWords } from '../../../../search/words.ts'
 import { codeTerm, termsOfClass } from './classTerms.ts'
+import { commonWords } from './commonWords.ts'
 import { termsOfFact } from './figureTerms.ts'
+import { clientTerms } from './lineSense.ts'
 import type { Reading } from './meaning.ts'
 import { isRare } from './worth.ts'
 
@@ -32,7 +36,9 @@ export function exactQuery(reading: Reading, chosen: Query, context: SearchConte
     ...eachClass(reading),
     ...features.map(one => ({ terms: termsOfClass(one) })),
     ...rarelySaid(reading, context),
+    ...namedIn(reading, context),
     ...itsOwn(reading, context),
+    ...(classes.length + codes.length === 0 ? clientsOf(reading) : []),
   ]
   const not = excludedBy(reading)
   return merged(chosen, {
@@ -81,6 +87,13 @@ export function companiesIn({ companies }: Reading, { idsOf }: SearchContext): R
 const itsOwn = ({ companies }: Reading, { idsOf }: SearchContext) =>
   companies.map(({ names }) => ({ filters: { owner: idsOf(names) } }))
 
+/** Whom the lines are made for comes first where no class was named: law firms for lawyers' professional liability. */
+export const clientsOf = ({ families }: Reading) =>
+  families.flatMap(({ lines }) => {
+    const terms = clientTerms(lines)
+    return terms.length > 0 ? [{ terms }] : []
+  })
+
 /** The places as they were typed, each with its states: a state, or those of an area. */
 export function placesOf({ states }: Reading): { from: string; states: string[] }[] {
   const places = new Map<string, string[]>()
@@ -110,6 +123,20 @@ function rarelySaid({ classes }: Reading, { engine }: SearchContext) {
       return isRare(said, engine.size) && said * 4 < engine.count({ terms: termsOfClass(one) })
     })
     .map(({ from }) => ({ words: `${from} ` }))
+}
+
+/** Of a whole trade those come first whose names say the words for it: architects and engineers before interior designers.
+ * Of a class that no listing is filed under, those that have the words of its own name. */
+export function namedIn({ classes }: Pick<Reading, 'classes'>, { engine }: SearchContext) {
+  const words = classes.flatMap(one => {
+    if (one.subcategories.length > 0) {
+      const names = new Set(one.subcategories.flatMap(kindsOfBusiness).flatMap(normalizedWords))
+      return normalizedWords(one.from).filter(word => names.has(word))
+    }
+    return engine.count({ terms: termsOfClass(one) }) === 0 ? one.kinds.flatMap(normalizedWords) : []
+  })
+  const telling = words.filter(word => !commonWords.has(word) && engine.weightOf(word) > 0)
+  return [...new Set(telling)].map(word => ({ words: `${word} `, leastWeight: searchWeights.tags }))
 }
 
 export function excludedBy({

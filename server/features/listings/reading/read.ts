@@ -134,10 +134,17 @@ const isShare = (token: Token | undefined) => /^\d+(?:\.\d+)?%$/.test(token?.typ
 const isCodeName = ({ word }: Token, next: Token | undefined) =>
   (word === 'gl' || word === 'cgl') && /^\d{5}$/.test(next?.typed ?? '') && isoLabelsOf(next?.typed ?? '').length > 0
 
+/** In 'excess over GL' the general liability is there already. */
+const isUnderlying = ({ from }: Pick<Span, 'from'>, tokens: readonly Token[], { families }: Reading) =>
+  ['over', 'above'].includes(tokens[from - 1]?.word ?? '') &&
+  families.some(({ lines }) => lines.includes('excess-liability'))
+
 function include({ meaning, ...place }: Span, tokens: readonly Token[], reading: Reading): void {
   const from = typedOf(tokens.slice(place.from, place.to))
-  if (meaning.is === 'line') reading.families.push({ lines: meaning.lines, from })
-  else if (meaning.is === 'company') reading.companies.push({ names: meaning.names, from })
+  if (meaning.is === 'line') {
+    const isRead = reading.families.some(({ lines }) => lines.join() === meaning.lines.join())
+    if (!isRead && !isUnderlying(place, tokens, reading)) reading.families.push({ lines: meaning.lines, from })
+  } else if (meaning.is === 'company') reading.companies.push({ names: meaning.names, from })
   else if (meaning.is === 'qualifier' && !reading.qualifiers.some(({ value }) => value === meaning.qualifier))
     reading.qualifiers.push({ value: meaning.qualifier, from })
 }

@@ -36,7 +36,7 @@ export function spansIn(tokens: readonly Token[], vocabulary: Vocabulary): Span[
       for (const { meaning, isSure } of meaningsIn(tokens.slice(from, end), vocabulary)) {
         const span = { from, to: end, meaning }
         if (!isPlausible(span, tokens, vocabulary)) continue
-        const score = (best[from]?.score ?? 0) + weightOf(span) - (isSure ? 0 : 2)
+        const score = (best[from]?.score ?? 0) + weightOf(span, tokens) - (isSure ? 0 : 2)
         if (score > choice.score) choice = { score, span }
       }
     best.push(choice)
@@ -71,9 +71,17 @@ function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary): Candidate
   return likely ? [{ meaning: likely, isSure: false }] : []
 }
 
-function weightOf({ from, to, meaning }: Span): number {
+/** In 'auto repair garage liability' the garage belongs to the liability. */
+const ofLiability = 150
+
+function weightOf({ from, to, meaning }: Span, tokens: readonly Token[]): number {
   const length = to - from
-  return (meaning.is === 'glue' ? length : length * length) * 100 + order.indexOf(meaning.is)
+  const isLiability = meaning.is === 'line' && length > 1 && tokens[to - 1]?.word === 'liability'
+  return (
+    (meaning.is === 'glue' ? length : length * length) * 100 +
+    order.indexOf(meaning.is) +
+    (isLiability ? ofLiability : 0)
+  )
 }
 
 function isPlausible(span: Span, tokens: readonly Token[], vocabulary: Vocabulary): boolean {

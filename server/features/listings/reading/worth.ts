@@ -10,6 +10,10 @@ export const worth = {
   line: 40,
   /** Several lines share this: one of them that is missing costs less than a related class. */
   lines: 54,
+  /** Of the worth of a line: one that comes near to it, such as commercial auto for hired and non-owned auto. */
+  nearLine: 0.4,
+  /** Where a line is asked for and no class: a listing of those for whom the line is made. */
+  client: 30,
   /** A class that very many listings have; one that few have is worth up to `rareClass` more. */
   class: 56,
   rareClass: 20,
@@ -17,6 +21,8 @@ export const worth = {
   code: 90,
   /** Of the worth of its class or code: a listing of another class that says the words, where few say them. */
   mentioned: 0.85,
+  /** Among a related class each word of the class that was named, in a listing's name. */
+  nameOfClass: 5,
   /** Of the worth of its class or code: a listing of the sub-category to which it belongs. */
   related: 0.55,
   /** A qualifier is asked about on the phone, so two of them count less than the class itself instead of a related one. */

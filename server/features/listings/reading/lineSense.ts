@@ -1,0 +1,27 @@
+// What the name of a line says besides: which lines answer for it where nobody writes it, and whose it is.
+import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
+import { termsOfClass } from './classTerms.ts'
+import { phraseKey } from './tokens.ts'
+import { classMeanings } from './vocabulary.ts'
+
+const labels = new Map(lines.map(({ value, label }) => [value, label]))
+const near = new Map<string, readonly string[]>(Object.entries(lineNames.near))
+const clients = new Map<string, readonly string[]>(Object.entries(lineNames.clients))
+
+/** The lines that come nearest to any of these: commercial auto for hired and non-owned auto. */
+export const nearLines = (lines: readonly string[]): string[] => [
+  ...new Set(lines.flatMap(line => near.get(line) ?? []).filter(line => !lines.includes(line))),
+]
+
+export const labelOfLine = (line: string): string => labels.get(line) ?? line
+
+/** The classes that a line is made for: law firms for lawyers' professional liability. A name of several lines tells of none. */
+export function clientTerms(lines: readonly string[]): string[] {
+  const [line = '', ...others] = lines
+  const names = others.length > 0 ? [] : (clients.get(line) ?? [])
+  return names.flatMap(name => {
+    const meaning = classMeanings().get(phraseKey(name))
+    return meaning ? termsOfClass(meaning) : []
+  })
+}
