@@ -1,4 +1,5 @@
 // Corrects typing mistakes: unknown words, two words typed as one, and one word typed as two.
+import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import ordinary from '#contract/vocabulary/ordinary.json' with { type: 'json' }
 import { folded } from '../../../../search/foldPlural.ts'
 import { isWithin, typosAllowed } from '../../../../search/typos.ts'
@@ -28,6 +29,34 @@ const longestAcronym = 5
 const names = new Set<Meaning['is']>(['city', 'states', 'company'])
 const endings = ['ed', 'ing', 'ly']
 
+/** Words that only stand in capitals: 'next' is no mistyped 'NEMT'. */
+function acronymsIn(phrases: readonly string[]): ReadonlySet<string> {
+  const written = phrases.flatMap(phrase => phrase.split(/[^\p{L}]+/u))
+  const isCapitals = (word: string) => /^\p{Lu}{3,}s?$/u.test(word)
+  const others = new Set(written.filter(word => !isCapitals(word)).map(word => folded(word.toLowerCase())))
+  return new Set(
+    written
+      .filter(isCapitals)
+      .map(word => folded(word.toLowerCase()))
+      .filter(word => !others.has(word)),
+  )
+}
+const acronyms = acronymsIn(Object.values(clients).flat())
+
+const isSwapped = (word: string, other: string) => [...word].sort().join('') === [...other].sort().join('')
+
+/** 'Tented' and 'lodger' are made of known words. */
+function isMadeOf(word: string, words: ReadonlySet<string>): boolean {
+  const [, stem = '', ending] = /^(.{4,})(ed|ing|er)$/.exec(word) ?? []
+  if (stem === '') return false
+  return (
+    words.has(stem) || words.has(`${stem}e`) || (ending !== 'er' && /(.)\1$/.test(stem) && words.has(stem.slice(0, -1)))
+  )
+}
+
+/** What is left of a word without its vowels and doubled letters: these are dropped and mistaken most. */
+const skeletonOf = (word: string) => word.replace(/[aeiou]/g, '').replace(/(.)\1/g, '$1')
+
 /** Whether a word is meant as it stands, though nothing here has it. */
 function isMeant(token: Token, areAllCapitals: boolean): boolean {
   const isAcronym = token.isCapitals && (!areAllCapitals || token.word.length <= longestAcronym)
@@ -48,6 +77,7 @@ export function corrected(
   const isKnown = (token: Token, at: number) =>
     phrases.words.has(token.word) ||
     isMeant(token, areAllCapitals) ||
+    isMadeOf(token.word, phrases.words) ||
     isIndexed(token.word, isOpen && at === tokens.length - 1)
   const areAllCapitalized = tokens.every(({ isCapitalized }) => isCapitalized)
   const isName = ({ isCapitalized, isCapitals }: Token, at: number) =>
@@ -176,6 +206,7 @@ function mayBeWithin(some: number, others: number, slips: number): boolean {
 
 function nearest(word: string, { before, after, isName }: Around, phrases: Phrases): string[] | null {
   const own = lettersOf(word)
+  const skeleton = skeletonOf(word)
   for (let slips = 1; slips <= typosAllowed(word); slips++) {
     let best: Comparable | null = null
     let most = -1
@@ -185,13 +216,17 @@ function nearest(word: string, { before, after, isName }: Around, phrases: Phras
       if (other[0] !== word[0] && (slips > 1 || word.length < anyFirstLetterFrom)) continue
       // What is 'paved' is no paver.
       if (endings.some(ending => word.endsWith(ending) && !other.endsWith(ending))) continue
-      if (!isWithin(word, other, slips)) continue
-      // What makes a phrase with its neighbors is likeliest: 'tile seter'. Then a word of the same length,
-      // since letters are swapped or mistyped more often than left out.
+      if (!isWithin(word, other, slips) || (acronyms.has(other) && !isSwapped(word, other))) continue
+      // What makes a phrase with its neighbors is likeliest: 'tile seter'. Then a word of the same consonants: 'piza' is no pita.
+      // Then one of the same length, since letters are swapped or mistyped more often than left out.
       const isInPhrase = phrases.pairs.has(`${before} ${parts[0]}`) || phrases.pairs.has(`${parts.at(-1)} ${after}`)
       // A name becomes that of a place or a company, not a word of some trade.
       if (isName && !isInPhrase && !phrases.meaningsOf(parts.join(' ')).some(({ is }) => names.has(is))) continue
-      const score = (isInPhrase ? 4 : 0) + (parts.length === 1 ? 2 : 0) + (other.length === word.length ? 1 : 0)
+      const score =
+        (isInPhrase ? 8 : 0) +
+        (parts.length === 1 ? 4 : 0) +
+        (skeletonOf(other) === skeleton ? 2 : 0) +
+        (other.length === word.length ? 1 : 0)
       if (score > most) [best, most] = [each, score]
     }
     if (best) return [...best.parts]

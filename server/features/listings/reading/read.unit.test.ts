@@ -302,6 +302,10 @@ test.each([
   'insured by Travelers',
   'the conversation',
   'farms in Harris County',
+  'nent Friday',
+  'tented camp',
+  'a lodger',
+  'guttering',
 ])('%s has no typing mistake', typed => {
   expect(readQuery(`${typed} `, vocabulary).corrections).toEqual([])
 })
@@ -310,6 +314,10 @@ test.each([
   ['BREWRY IN TEXAS', 'brewery'],
   ['roofers in Pensylvania', 'pennsylvania'],
   ['bakry', 'bakery'],
+  ['piza', 'pizza'],
+  ['motl', 'motel'],
+  ['electrican', 'electrician'],
+  ['hvca', 'hvac'],
   ['brewry', 'brewery'],
   ['warehose', 'warehouse'],
   ['landscpe archtect', 'landscape architect'],
