@@ -45,6 +45,9 @@ const sentences: [string, string[]][] = [
   ['insured needs a certificate today', []],
   ['mold exclusion removed', []],
   ['water damage coverage', []],
+  ['GC w/ subs', ['GC']],
+  ['roofer with low payroll', ['roofer']],
+  ['personal injury coverage', []],
 ]
 
 test.each(sentences)('%s', (typed, named) => {
