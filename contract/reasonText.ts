@@ -25,6 +25,8 @@ type StateFinding = {
   criterion: 'state'
   /** Whether one of several states is not enough. */
   inAll?: boolean
+  /** Where no states but all of them were asked for. */
+  isNationwide?: boolean
 } & Asked<{ code: string; name: string }>
 type Admitted = 'admitted' | 'non_admitted' | 'both'
 
@@ -34,7 +36,7 @@ export type Finding =
   | ({ criterion: 'line' } & Asked<{ slug: string; label: string }>)
   | {
       criterion: 'class'
-      is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention'
+      is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | 'near'
       verdict: 'met' | 'partly'
       of: string
     }
@@ -120,17 +122,26 @@ function verdictAndText(finding: Finding): [Verdict, string] {
   }
 }
 
-function stateWords({ asked, has, inAll, others = [] }: StateFinding): [Verdict, string] {
+/** The most states that a reason names as missing. */
+const mostNamed = 8
+
+function stateWords({ asked, has, inAll, isNationwide, others = [] }: StateFinding): [Verdict, string] {
+  if (isNationwide !== undefined) return isNationwide ? ['met', 'Writes nationwide'] : ['partly', 'Not nationwide']
   const isOther = (code: string) => others.some(({ value }) => value === code)
   const not = asked.filter(({ code }) => !has.includes(code) && !isOther(code))
-  if (not.length === asked.length) return ['missed', `Not in ${not.map(({ name }) => name).join(' or ')}`]
+  if (not.length === asked.length)
+    return [
+      'missed',
+      not.length > mostNamed ? `In none of ${not.length} states` : `Not in ${not.map(({ name }) => name).join(' or ')}`,
+    ]
   const through = throughWords(
     asked.map(({ code, name }) => ({ value: code, name })),
     others,
   )
   if (not.length > 0) {
     const codes = not.map(({ code }) => code).join(', ')
-    const words = `Writes in ${asked.length - not.length} of ${asked.length} states, not ${codes}${through}`
+    const missing = not.length > mostNamed ? '' : `, not ${codes}`
+    const words = `Writes in ${asked.length - not.length} of ${asked.length} states${missing}${through}`
     return [inAll ? 'missed' : 'partly', words]
   }
   const names = asked.filter(({ code }) => has.includes(code)).map(({ name }) => name)
@@ -181,6 +192,8 @@ function classWords(finding: Extract<Finding, { criterion: 'class' }>): [Verdict
       return [finding.verdict, `Mentions ${finding.of}`]
     case 'mention':
       return [finding.verdict, `Mentions “${finding.of}”`]
+    case 'near':
+      return [finding.verdict, `Another class of ${finding.of}`]
     case 'another':
       return ['missed', `Another class: ${finding.of}`]
   }

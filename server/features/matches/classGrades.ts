@@ -14,16 +14,30 @@ import type { Risk } from './risk.ts'
 
 /** `is` tells the reason; null if the listing states no class. */
 export type ClassGrade = GradedCriterion['grades'][number] & {
-  is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | null
+  is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | 'near' | null
   /** The words that the listing mentions. */
   quoted?: string
 }
+export type Scope = 'head' | 'all' | 'near'
 type Asked = Pick<Risk, 'codes' | 'classes' | 'words'>
+type Known = {
+  engine: SearchEngine
+  /** 'head' leaves out what the business has besides, and who states no class. 'near' adds the neighbors in the sub-category, whatever their codes. */
+  scope?: Scope
+}
+
+/** A word for more sub-categories names no neighbors. */
+const mostNear = 3
 
 /** In the order in which they count; empty if no class is asked for. */
-export function classGrades({ codes, classes, words }: Asked, engine: SearchEngine): ClassGrade[] {
-  if (codes.length + classes.length === 0 && words === '') return []
-  const known = classes.filter(one => termsOfClass(one).some(term => engine.weightOf(term) > 0))
+export function classGrades({ codes, classes: all, words }: Asked, { engine, scope = 'all' }: Known): ClassGrade[] {
+  if (codes.length + all.length === 0 && words === '') return []
+  // A listing has to write what the business is, which is said first; what it is or has besides is met in part.
+  const head = all.find(one => !one.isModifier) ?? all[0]
+  const classes = head ? [head] : []
+  const isWrittenBySome = (one: ClassRead) => termsOfClass(one).some(term => engine.weightOf(term) > 0)
+  const known = classes.filter(isWrittenBySome)
+  const others = scope === 'head' ? [] : all.filter(one => one !== head)
   const isWritten = codes.length + known.length > 0
   // A class that no listing is filed under is looked for by its words.
   const mentioned = isWritten ? '' : [...classes.map(({ from }) => from), words].join(' ').trim()
@@ -31,10 +45,9 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
   const meant = { kinds: classes.flatMap(({ kinds }) => kinds), subcategories: subcategoriesOf(unitedOf(classes)) }
   const filedSubs = subcategoriesOf(filed)
   const categories = [...filedSubs, ...meant.subcategories].flatMap(name => categoryOfSubcategory(name) ?? [])
-  const main = known.filter(one => !one.isModifier)
   const near = codesOf(meant)
   const ofCode = termsOf([{ ...filed, codes: [] }])
-  const naics = main.flatMap(one => one.naics ?? [])
+  const naics = known.flatMap(one => one.naics ?? [])
   const alike = naicsOf({ kinds: [...filed.kinds, ...meant.kinds], subcategories: meant.subcategories })
   /** Where no code of a listing says otherwise. */
   const uncoded = (
@@ -56,8 +69,8 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
         },
     ),
   ]
-  const whole = owned(termsOf(main.map(one => ({ ...named(one), kinds: [] }))))
-  const kinds = owned(termsOf(main.map(one => ({ kinds: one.kinds, subcategories: [], codes: [] }))))
+  const whole = owned(termsOf(known.map(one => ({ ...named(one), kinds: [] }))))
+  const kinds = owned(termsOf(known.map(one => ({ kinds: one.kinds, subcategories: [], codes: [] }))))
   const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
   /** A kind is met by who names it, unless its own code is of another one. */
   const ofClass = (points: number, also: Condition) => [
@@ -67,6 +80,8 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
   ]
   // What the search finds as exact comes first among what is met in part, however fresh the others are.
   const sameSub = classes.length > 0 && { filters: { sub_category: meant.subcategories } }
+  const neighbors = [...filedSubs, ...meant.subcategories]
+  const hasNeighbors = scope === 'near' && neighbors.length > 0 && neighbors.length <= mostNear
   const sameCategory = categories.length > 0 && { filters: { category: categories } }
   return [
     ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
@@ -75,10 +90,9 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
     ...ofClass(150, {}),
     ...uncoded('class', 'met', 150, owned(ofCode)),
     ...uncoded('sub_category', 'met', 150, filedSubs.length > 0 && { filters: { sub_category: filedSubs } }),
-    ...graded('code', 'partly', 210, termsOf(main.map(({ codes }) => ({ kinds: [], subcategories: [], codes })))),
-    ...graded('named', 'partly', 200, termsOf(main)),
+    ...graded('code', 'partly', 210, termsOf(known.map(({ codes }) => ({ kinds: [], subcategories: [], codes })))),
+    ...graded('named', 'partly', 200, termsOf(known)),
     ...graded('class', 'partly', 110, owned(ofCode)),
-    ...graded('class', 'partly', 195, termsOf(known.filter(one => one.isModifier))),
     // Its code has its words too, in other forms: 'Plastic Goods Mfg.'.
     ...graded(
       'code',
@@ -98,6 +112,7 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
       105,
       sameSub && near.length > 0 && { filters: { ...sameSub.filters, iso_class_code: near } },
     ),
+    ...graded('class', 'partly', 95, owned(termsOf(others.filter(one => !one.isModifier)))),
     ...uncoded('sub_category', 'partly', 100, sameSub),
     ...graded(
       'category',
@@ -105,15 +120,22 @@ export function classGrades({ codes, classes, words }: Asked, engine: SearchEngi
       100,
       sameCategory && { ...sameCategory, none: ['sub_category', 'iso_class_code', 'naics'] },
     ),
+    ...graded('near', 'partly', 97, hasNeighbors && { filters: { sub_category: neighbors } }),
+    ...graded('class', 'partly', 90, owned(termsOf(others))),
     // A code without a category says nothing about sub-categories, so only a listing with another code misses it.
-    ...graded(null, 'not_stated', 60, {
-      none: [
-        'iso_class_code',
-        'naics',
-        ...(isWritten && categories.length === 0 ? [] : ['sub_category']),
-        ...(categories.length > 0 ? ['category'] : []),
-      ],
-    }),
+    ...graded(
+      null,
+      'not_stated',
+      60,
+      scope !== 'head' && {
+        none: [
+          'iso_class_code',
+          'naics',
+          ...(isWritten && categories.length === 0 ? [] : ['sub_category']),
+          ...(categories.length > 0 ? ['category'] : []),
+        ],
+      },
+    ),
   ]
 }
 

@@ -14,15 +14,27 @@ const corePoints = 300
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
 
 export function coreOf(risk: Risk, grades: readonly ClassGrade[]): Criterion[] {
-  const core = [
-    {
-      ...{ name: 'state', filter: 'state', values: risk.states, points: corePoints },
-      ...(risk.allStates && { needed: 'all' as const }),
-    },
+  const core: Criterion[] = [
+    risk.isNationwide
+      ? {
+          name: 'state',
+          grades: [
+            { verdict: 'met', points: corePoints, terms: [factTerm('nationwide')] },
+            {
+              verdict: 'partly',
+              points: corePoints / 2,
+              ...(risk.states.length > 0 && { filters: { state: risk.states } }),
+            },
+          ],
+        }
+      : {
+          ...{ name: 'state', filter: 'state', values: risk.states, points: corePoints },
+          ...(risk.allStates && { needed: 'all' as const }),
+        },
     { name: 'line', filter: 'line_of_business', values: risk.lines.map(({ slug }) => slug), points: corePoints },
     ...(grades.length > 0 ? [{ name: 'class', grades: grades.map(({ is: _, quoted: __, ...grade }) => grade) }] : []),
   ]
-  return core.filter(({ name }) => !risk.dropped.has(name))
+  return core.filter(each => !risk.dropped.has(each.name) && (!('values' in each) || each.values.length > 0))
 }
 
 type Known = { engine: SearchEngine; excused: Iterable<string> }

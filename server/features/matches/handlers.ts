@@ -13,7 +13,7 @@ import { calledFor } from '../contacts/callList.ts'
 import { accessPoints, verifiedWithin } from './criteria.ts'
 import { directoryCache } from './directory.ts'
 import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
-import { callable, classFound, type Ranking, rankingOf } from './ranking.ts'
+import { callable, classFound, type Ranking, ranked } from './ranking.ts'
 import { reasonsFor } from './reasons.ts'
 import { lineVocabulary, type Risk, readRisk } from './risk.ts'
 
@@ -35,24 +35,26 @@ export const matches = ({ db: pool, index, files, now: clock }: Dependencies): H
       const { engine } = index
       const within = [...reach.appointed, ...reach.through.keys()].map(String)
       const from = (page - 1) * per_page
-      const ranking = rankingOf(risk, { engine, directory: await directory(), within, now })
-      const query: RankQuery = {
-        ...ranking.query,
+      const known = { engine, directory: await directory(), within, now }
+      const {
+        query,
+        grades,
+        found: matching,
+      } = ranked(risk, known, {
         extra: extraOf(reach),
         ranges: verifiedWithin(now, verified_within),
         ...(only_mine && { groups: within }),
         from,
         length: Math.max(0, Math.min(per_page, maxMatches - from)),
         more: mostListings,
-      }
-      const ranked = engine.rank(query)
-      const shown = { db, viewer, now, risk, engine, grades: ranking.grades, reach }
-      const providers = (await rowsOf(ranked.groups, shown)).map(({ photo, ...row }) => ({
+      })
+      const shown = { db, viewer, now, risk, engine, grades, reach }
+      const providers = (await rowsOf(matching.groups, shown)).map(({ photo, ...row }) => ({
         ...row,
         organization_photo_url: files.link(photo, 'everyone'),
-        rank: from + 1 + ranked.groups.findIndex(({ group }) => group === String(row.org_id)),
+        rank: from + 1 + matching.groups.findIndex(({ group }) => group === String(row.org_id)),
       }))
-      const { total, bands } = ranked
+      const { total, bands } = matching
       const found = callable(bands)
       const without = found === 0 ? withoutEach(engine, { query, total }, risk) : []
       const count = (more: Partial<RankQuery>) => callable(engine.rank({ ...query, ...more, from: 0, length: 0 }).bands)
@@ -77,7 +79,7 @@ function withoutEach(
   { query, total }: { query: RankQuery; total: number },
   risk: Risk,
 ): Reply['without'] {
-  const { states, lines, codes, classes, words } = risk
+  const { states, isNationwide, lines, codes, classes, words } = risk
   const typed = [...classes.map(({ from }) => from), words].join(' ').trim()
   const parts = {
     state: { param: 'state', value: states.join(', ') },
@@ -87,6 +89,8 @@ function withoutEach(
   // With fewer criteria, leaving one out gives no useful result.
   if (query.core.length < 3) return []
   return query.core.flatMap(({ name }) => {
+    // It has no states to leave out.
+    if (isNationwide && name === 'state') return []
     const core = query.core.filter(each => each.name !== name)
     const ranked = engine.rank({ ...query, core, from: 0, length: 0 })
     // Where nobody misses only one thing, those are told who will.

@@ -1,8 +1,8 @@
 // The ranking of a risk: what is asked of the index, and why a listing stands where it does. It needs no database.
 import type { SearchEngine } from '../../../search/engine.ts'
-import type { RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
+import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
 import { termsOfClass } from '../listings/reading/classTerms.ts'
-import { type ClassGrade, classGrades } from './classGrades.ts'
+import { type ClassGrade, classGrades, type Scope } from './classGrades.ts'
 import { coreOf, freshPoints, termsOf, verifiedWithin } from './criteria.ts'
 import type { Directory } from './directory.ts'
 import { byName } from './directory.ts'
@@ -17,8 +17,22 @@ type Known = {
   now: Date
 }
 
-export function rankingOf(risk: Risk, { engine, directory, within, now }: Known): Ranking {
-  const grades = classGrades(risk, engine)
+/** Where nobody can be called for what the business is, those of a neighboring class are; `narrowing` is what the viewer chose. */
+export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>): Ranking & { found: Ranked } {
+  const { engine } = known
+  const rankedBy = ({ query: whole, grades }: Ranking) => {
+    const query = { ...whole, ...narrowing }
+    return { query, grades, found: engine.rank(query) }
+  }
+  const first = rankedBy(rankingOf(risk, known))
+  const [writes, withCatch] = first.found.bands
+  if (writes + withCatch > 0) return first
+  const ofHead = rankingOf(risk, known, 'head').query
+  return callable(engine.rank({ ...ofHead, length: 0 }).bands) > 0 ? first : rankedBy(rankingOf(risk, known, 'near'))
+}
+
+function rankingOf(risk: Risk, { engine, directory, within, now }: Known, scope: Scope = 'all'): Ranking {
+  const grades = classGrades(risk, { engine, scope })
   const query: RankQuery = {
     ...{ group: 'organization', owner: 'owner', narrow: directory.narrow, order: byName(directory) },
     core: coreOf(risk, grades),

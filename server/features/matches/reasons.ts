@@ -46,9 +46,11 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
   const { premium, years, admitted, noAppointment, limits, qualifiers, allStates } = risk
   const limited = greatestLimits(listing.limits)
   const stated = statedTerms({ ...listing, org_name: listing.keeper })
+  const isNationwide = group.core.some(({ name, verdict }) => name === 'state' && verdict === 'met')
   const findings: Finding[] = [
     {
       criterion: 'state',
+      ...(risk.isNationwide && { isNationwide }),
       asked: risk.states.map(code => ({ code, name: stateName(code) })),
       ...partOf('state'),
       inAll: allStates,
@@ -107,6 +109,7 @@ function classFinding(
     sub_category: subcategory_insurance,
     category: categories_insurance,
     mention: grade.quoted ?? '',
+    near: subcategory_insurance,
   }[grade.is]
   return { criterion: 'class', is: grade.is, verdict: grade.verdict, of }
 }

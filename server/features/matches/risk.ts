@@ -1,7 +1,7 @@
 // Reads the risk of a match: the chosen values, and all that its words say, read as the search for listings reads a sentence.
 import type { ParsedInputOf } from '#contract/call.ts'
 import { type Limit, limitIn } from '#contract/coverageLimits.ts'
-import { type findMatches, maxLines, maxStates } from '#contract/matches.ts'
+import type { findMatches } from '#contract/matches.ts'
 import { naicsName, sicName } from '#contract/naics.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
@@ -20,6 +20,8 @@ type RiskInput = ParsedInputOf<typeof findMatches>
 type Understood = { param: string; value: string; from: string }
 export type Risk = {
   states: string[]
+  /** Asked for instead of a few states: who writes in nearly all of them. */
+  isNationwide: boolean
   lines: { slug: string; label: string }[]
   /** Only who writes in each of the states. */
   allStates: boolean
@@ -98,8 +100,12 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
   const startedThisYear = isAsked('new-venture') ? 0 : null
   const premium = Number(input.premium ?? 0)
   const words = reading.words.join(' ')
+  const asked = [...new Set([...(input.state ?? []), ...states.map(({ value }) => value)])]
+  // So many states are no choice of states.
+  const isNationwide = asked.length > mostCounted || (asked.length === 0 && isAsked('nationwide'))
   return {
-    states: [...new Set([...(input.state ?? []), ...states.map(({ value }) => value)])],
+    states: asked,
+    isNationwide,
     lines: [...new Set([...chosen, ...named.map(({ value }) => value)])].map(slug => ({
       slug,
       label: labels.get(slug) ?? slug,
@@ -115,7 +121,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
     limits: limits.flatMap(text => limitIn(text) ?? []),
     admitted: input.admitted ?? admitted,
     noAppointment: no_appointment || isAsked('no-appointment'),
-    qualifiers: qualifiers.filter(({ value }) => !inForm.has(value)),
+    qualifiers: qualifiers.filter(({ value }) => !inForm.has(value) && !(isNationwide && value === 'nationwide')),
     not: {
       terms: [
         ...excluded.classes.flatMap(termsOfClass),
@@ -139,6 +145,9 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
   }
 }
 
+/** The most states that are counted one by one. */
+const mostCounted = 30
+
 /** The qualifiers that the form has a field for. */
 const inForm = new Set(['admitted', 'non-admitted', 'no-appointment', 'new-venture'])
 
@@ -149,12 +158,10 @@ const nameOf = ({ kinds, subcategories, codes, naics, sic }: ClassRead) =>
   (sic?.map(sicName) ?? naics?.map(naicsName) ?? namesOf([...subcategories, ...kinds], codes)).slice(0, 3).join(', ')
 
 /** Called after the words were read, since they may contain a state or a line. */
-function check({ states, lines }: Risk): void {
+function check({ states, isNationwide, lines }: Risk): void {
   const fields = {
-    ...(states.length === 0 && { state: 'Please choose a state' }),
-    ...(states.length > maxStates && { state: `At most ${maxStates}` }),
+    ...(states.length === 0 && !isNationwide && { state: 'Please choose a state' }),
     ...(lines.length === 0 && { line_of_business: 'Please choose at least one line of business' }),
-    ...(lines.length > maxLines && { line_of_business: `At most ${maxLines}` }),
   }
   const [message] = Object.values(fields)
   if (message !== undefined) throw new Failure('invalid_input', { message, fields })

@@ -1,6 +1,7 @@
 // What the words of a risk say: they are read as a search is, and what they exclude or contradict stands where it belongs.
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stateCodes } from '#contract/wire.ts'
 import { buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'
@@ -82,6 +83,38 @@ test('of those that meet a part, who says the opposite stands below who says not
   expect(names).toEqual(['Window Installers', 'Gutter Installers'])
 })
 
+test('a listing writes what the business is; what it has besides is met in part, and ranks below its neighbors', async () => {
+  const facts = { ...trade, subcategory: 'Roofing and Building Exterior', states: ['MT'] }
+  await buildMarket(server, 'Montana Roofers', facts)
+  await buildMarket(server, 'Montana Siding Contractors', facts)
+  await buildMarket(server, 'Montana Churches', {
+    ...{ category: 'Nonprofits and Religious Organizations', subcategory: 'Houses of Worship', code: '41650' },
+    states: ['MT'],
+  })
+  const found = async (words: string) =>
+    (await rows(words, { state: ['MT'] })).filter(([, band]) => band !== 4).map(([name, band]) => [name, band])
+  expect(await found('roofer')).toEqual([
+    ['Montana Roofers', 1],
+    ['Montana Siding Contractors', 3],
+  ])
+  expect(await found('roofer for churches')).toEqual([...(await found('roofer')), ['Montana Churches', 3]])
+  expect(await found('church, roofer')).toEqual([
+    ['Montana Churches', 1],
+    ['Montana Roofers', 3],
+  ])
+})
+
+test('where nobody writes the class, another one of its sub-category is worth a call, and only there', async () => {
+  const facts = { category: 'Agriculture and Food Production', subcategory: 'Meat and Seafood Processing' }
+  await buildMarket(server, 'Rendering Plants', { ...facts, code: '58682', states: ['NE', 'IA'] })
+  await buildMarket(server, 'Slaughterhouses', { ...facts, code: '57651', states: ['IA'] })
+  expect((await rows('meat packing plant', { state: ['NE'] })).filter(([, band]) => band !== 4)).toEqual([
+    ['Rendering Plants', 3, 'Another class of Meat and Seafood Processing'],
+  ])
+  const inIowa = (await rows('meat packing plant', { state: ['IA'] })).filter(([, band]) => band !== 4)
+  expect(inIowa.map(([name]) => name)).toEqual(['Slaughterhouses'])
+})
+
 test('what the words exclude is no match', async () => {
   const names = (await rows('exterior contractors, no roofers')).map(([name]) => name)
   expect(names).not.toContain('Residential Roofers')
@@ -129,4 +162,22 @@ test('providers of one listing are one row, and only those within reach where th
   await marked(broker, { organization_id: second.id })
   expect(await found()).toEqual({ rows: [[second.id, [first.organization]]], writes: 1 })
   expect(await found({ only_mine: true })).toEqual({ rows: [[second.id, []]], writes: 1 })
+})
+
+test('nationwide asks for who writes in all states, and words may name any number of states', async () => {
+  const roofing = { ...trade, subcategory: 'Roofing and Building Exterior' }
+  await buildMarket(server, 'Everywhere Roofers', { ...roofing, states: stateCodes })
+  const first = async (words: string) => {
+    const { providers, bands } = await matched(broker, { line_of_business: core.line_of_business, words })
+    const [row] = providers
+    return [row?.organization_name, row?.band, row?.reasons[0]?.text, (bands[0] ?? 0) < 2]
+  }
+  expect(await first('roofer nationwide')).toEqual(['Everywhere Roofers', 1, 'Writes nationwide', true])
+  expect(await first('roofer in the midwest and southeast')).toEqual([
+    ...['Everywhere Roofers', 1, 'Writes in all 21 states', true],
+  ])
+  expect(await first('roofer in the midwest, southeast, northeast and texas')).toEqual([
+    ...['Everywhere Roofers', 1, 'Writes nationwide', true],
+  ])
+  expect((await rows('roofer nationwide', { state: ['UT'] })).at(0)?.[0]).toBe('Everywhere Roofers')
 })

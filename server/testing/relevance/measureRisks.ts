@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Reason } from '#contract/reasonText.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
-import { callable, classFound, rankingOf } from '../../features/matches/ranking.ts'
+import { callable, classFound, ranked } from '../../features/matches/ranking.ts'
 import { reasonsFor } from '../../features/matches/reasons.ts'
 import { readWords, riskOf } from '../../features/matches/risk.ts'
 import type { DemoDirectory } from './demoDirectory.ts'
@@ -56,14 +56,14 @@ export function matchIn({ means, facts, labels, listings }: DemoDirectory, asked
   const { engine, vocabulary } = means
   const risk = riskOf(asked, readWords(asked.words, { engine, vocabulary }), { labels, now })
   const directory = { names: new Map<string, string>(), narrow: new Map() }
-  const { query, grades } = rankingOf(risk, { engine, directory, within: [], now })
   const nameOf = (id: number) => listings.get(id)?.name ?? ''
-  const { groups, bands } = engine.rank({ ...query, length })
+  const { grades, found } = ranked(risk, { engine, directory, within: [], now }, { length })
+  const { groups, bands } = found
   const rows = groups.flatMap((group): Row[] => {
     const listing = facts.get(group.id)
-    const found = grades.length > 0 ? classFound(group, risk, { grades, engine }) : undefined
+    const meets = grades.length > 0 ? classFound(group, risk, { grades, engine }) : undefined
     const reach = { appointed: new Set<number>(), requested: new Set<number>(), through: new Map() }
-    return listing ? [{ group, reasons: reasonsFor(group, listing, { risk, found, reach, nameOf }) }] : []
+    return listing ? [{ group, reasons: reasonsFor(group, listing, { risk, found: meets, reach, nameOf }) }] : []
   })
   return { risk, rows, bands }
 }
