@@ -46,6 +46,7 @@ const sentences: [string, string[]][] = [
   ['mold exclusion removed', []],
   ['water damage coverage', []],
   ['GC w/ subs', ['GC']],
+  ['painter with two trucks', ['painter']],
   ['roofer with low payroll', ['roofer']],
   ['personal injury coverage', []],
 ]

@@ -135,6 +135,10 @@ const noLines: [string, string][] = [
 ]
 
 const rest: [string, string][] = [
+  ['AC guys', 'class:HVAC contractors'],
+  ['window wash', 'class:Window cleaners'],
+  ['produce trucks', 'class:Refrigerated carriers'],
+  ['pain practice', 'class:Pain management clinics'],
   ['non-admitted summer camps', 'class:Overnight summer camps | fact:non-admitted'],
   ['admitted summer camps', 'class:Overnight summer camps | fact:admitted'],
   ['taxi under 5k minimum premium', 'class:Taxi fleets | fact:premium 5000'],
