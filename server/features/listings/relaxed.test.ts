@@ -74,13 +74,10 @@ const nearest: [string, object, keyof typeof ids][] = [
 ]
 
 test.each(nearest)('%s: what is given up is told as it was typed', async (searchTerm, relaxed, nearby) => {
-  expect(await find({ searchTerm })).toMatchObject({
-    found: [ids[nearby]],
-    total: 1,
-    exact: 0,
-    relaxed: [relaxed],
-    drop: null,
-  })
+  const answer = await find({ searchTerm })
+  // What lacks more may follow, and is told after it.
+  expect([answer.found[0], answer.relaxed[0]]).toEqual([ids[nearby], relaxed])
+  expect(answer).toMatchObject({ exact: 0, drop: null })
 })
 
 test('what was typed and given up is still understood, so that its chip can be shown', async () => {
@@ -146,7 +143,7 @@ test('a filter that was set by hand is never given up: the answer advises which 
   expect(await find({ searchTerm: 'pizza', org_name: 'Somebody Else' })).toMatchObject(none)
   // Typed instead of set, each is given up.
   for (const searchTerm of ['residential roofers Florida', 'diners cyber', 'roofers no appointment'])
-    expect([searchTerm, (await find({ searchTerm })).total]).toEqual([searchTerm, 1])
+    expect([searchTerm, (await find({ searchTerm })).total > 0]).toEqual([searchTerm, true])
 })
 
 test('when nothing is found, each part that can go is told with what it leaves, and the states beside', async () => {

@@ -1,7 +1,7 @@
 // What was read as demands of which a listing need not meet all, each with its worth, and in words what a listing lacks of them.
 
 import { searchWeights } from '#contract/facts/fact.ts'
-import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
+import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
 import type { Condition } from '../../../../search/condition.ts'
 import type { Demand, Evidence } from '../../../../search/evidenceQuery.ts'
 import type { Query } from '../../../../search/query.ts'
@@ -67,7 +67,7 @@ export function relatedQuery(reading: Reading, chosen: Query, context: SearchCon
   const minor = sum([...best([...all.qualifiers, ...all.words, ...all.eachPlace, ...all.preferences]), ...against])
   const near = sum(best(demands)) - minor
   const related = Math.max(0, ...best(all.classes).map(most => most * (1 - worth.related)))
-  const one = Math.min(Math.max(sum(best(all.lines)), related), worth.state - 1)
+  const one = Math.min(sum(best(all.lines)) + related, worth.state - 1)
   const enough = [
     { from: near, results: page },
     { from: near - Math.ceil(one), results: few },
@@ -86,7 +86,7 @@ function demandsOf(reading: Reading, context: SearchContext) {
     // Several words of a description may stand far apart.
     const condition = { words: `${text} `, ...(text.includes(' ') && { leastWeight: searchWeights.tags }) }
     return isSaid(text, engine) && isRare(count(condition), engine.size)
-      ? [{ ...condition, points: points(most * worth.mentioned) }]
+      ? [{ ...condition, points: points(most * (text.includes(' ') ? worth.mentionedApart : worth.mentioned)) }]
       : []
   }
   const under = (names: readonly string[], most: number) =>
@@ -106,7 +106,17 @@ function demandsOf(reading: Reading, context: SearchContext) {
         return { filter: 'searchTerm', value: from, instead: 'another class that names it' }
       return { filter: 'searchTerm', value: from, ...(grade > 0 && { instead: near.join(', ') }) }
     }
-    return [{ grades: [{ terms, points: points(most) }, ...said, ...under(near, most)], isCore, lacks }]
+    const below = under(near, most)
+    const isFiled = [{ terms }, ...below].some(({ terms: some }) => count({ terms: some }) > 0)
+    const wide = isFiled
+      ? []
+      : [
+          {
+            filters: { category: [...new Set(near.flatMap(name => categoryOfSubcategory(name) ?? []))] },
+            points: points(most * worth.wide),
+          },
+        ]
+    return [{ grades: [{ terms, points: points(most) }, ...said, ...below, ...wide], isCore, lacks }]
   }
   const codeDemands = (): Told[] => {
     if (codes.length === 0) return []

@@ -134,10 +134,13 @@ const isShare = (token: Token | undefined) => /^\d+(?:\.\d+)?%$/.test(token?.typ
 const isCodeName = ({ word }: Token, next: Token | undefined) =>
   (word === 'gl' || word === 'cgl') && /^\d{5}$/.test(next?.typed ?? '') && isoLabelsOf(next?.typed ?? '').length > 0
 
-/** In 'excess over GL' the general liability is there already. */
-const isUnderlying = ({ from }: Pick<Span, 'from'>, tokens: readonly Token[], { families }: Reading) =>
-  ['over', 'above'].includes(tokens[from - 1]?.word ?? '') &&
-  families.some(({ lines }) => lines.includes('excess-liability'))
+/** In 'excess over GL' and 'umbrella over 1M GL' the general liability is there already. */
+function isUnderlying({ from }: Pick<Span, 'from'>, tokens: readonly Token[], { families }: Reading): boolean {
+  const before = tokens.slice(0, from).findLast(token => !isContext(token))
+  return (
+    ['over', 'above'].includes(before?.word ?? '') && families.some(({ lines }) => lines.includes('excess-liability'))
+  )
+}
 
 function include({ meaning, ...place }: Span, tokens: readonly Token[], reading: Reading): void {
   const from = typedOf(tokens.slice(place.from, place.to))

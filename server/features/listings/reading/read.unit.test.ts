@@ -306,7 +306,6 @@ test.each([
   'insured by Travelers',
   'the conversation',
   'farms in Harris County',
-  'nent Friday',
   'tented camp',
   'a lodger',
   'guttering',

@@ -23,6 +23,10 @@ export const worth = {
   mentioned: 0.85,
   /** Among a related class each word of the class that was named, in a listing's name. */
   nameOfClass: 5,
+  /** The same for several words, since they may stand apart from each other: less than the sub-category. */
+  mentionedApart: 0.5,
+  /** Of the worth of its class, where its sub-category has no listing either: a listing of the category. */
+  wide: 0.3,
   /** Of the worth of its class or code: a listing of the sub-category to which it belongs. */
   related: 0.55,
   /** A qualifier is asked about on the phone, so two of them count less than the class itself instead of a related one. */
