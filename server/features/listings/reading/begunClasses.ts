@@ -33,7 +33,11 @@ export function withBegunClasses(reading: Reading): Reading | null {
   const key = reading.words.map(phraseKey).join(' ')
   if (key.length < shortest || reading.classes.length > 0) return null
   const { sorted, meanings } = tailsOfPhrases()
-  const found = [...beginningWith(key, sorted)]
+  const possible = [...beginningWith(key, sorted)]
+  // Beside a line a whole word begins nothing: the dog in 'pet insurance for a dog' is no guard.
+  const isWhole = reading.words.length === 1 && possible.some(tail => /^(?: |$)/.test(tail.slice(key.length)))
+  if (isWhole && reading.families.length > 0) return null
+  const found = possible
     .sort((a, b) => a.length - b.length)
     .slice(0, most)
     .flatMap(tail => meanings.get(tail) ?? [])

@@ -57,7 +57,7 @@ const patterns = (
     [null, `(?:built|since|established|est|founded|started) (?:in )?#`],
     [
       null,
-      `(?:(?:annual|gross|total) )*(?:${bound}${amount} (?:in |annual |gross |total |of )*${measure}|${measure} ${bound}${amount}(?: ${measure})?)`,
+      `(?:(?:annual|gross|total) )*(?:${bound}${amount} (?:in |annual |gross |total |of )*${measure}(?: radius)?|${measure} ${bound}${amount}(?: ${measure})?)`,
     ],
     ['premium', `(?:under|below|less than) ${amount}`],
   ] satisfies [Kind, string][]

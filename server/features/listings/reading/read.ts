@@ -11,6 +11,7 @@ import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
 import { sideOf, sidesIn, takeSide } from './sides.ts'
 import { type Span, spansIn, withoutStyles } from './spans.ts'
+import { subcontractorsIn } from './subcontractors.ts'
 import { phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -22,7 +23,10 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     ? corrected(withoutFigures, isOpen, vocabulary, isIndexed)
     : { tokens: withoutFigures, corrections: [] }
   const { tokens, spans: allSpans } = withoutStyles(correctedTokens, spansIn(correctedTokens, vocabulary), vocabulary)
-  const spans = withoutCommon(allSpans, tokens)
+  const subcontractors = subcontractorsIn(tokens, allSpans)
+  const spans = withoutCommon(allSpans, tokens).filter(
+    span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to),
+  )
   const reading: Reading = {
     states: [],
     together: [],
@@ -54,8 +58,12 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     const span = spans.find(({ from }) => from === at)
     const side = sides.find(({ from }) => from === at)
     const not = negated.find(({ negation }) => negation === at)
-    let end = side?.to ?? span?.to ?? at + 1
-    if (not && not.parts.length > 0) {
+    const subs = subcontractors.find(({ from }) => from === at)
+    let end = subs?.to ?? side?.to ?? span?.to ?? at + 1
+    if (subs) {
+      if (subs.isTold) unsaid.push(typedOf(tokens.slice(at, end)))
+      else glue.push(...tokens.slice(at, end))
+    } else if (not && not.parts.length > 0) {
       const one = sideOf(not, tokens)
       if (one) sides.push(one)
       else exclude(not, tokens, reading)

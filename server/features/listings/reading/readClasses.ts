@@ -28,6 +28,12 @@ const doing = new Set(
     'staffing',
   ].map(phraseKey),
 )
+/** They belong to the first class. */
+const business = new Set(
+  ['company', 'business', 'service', 'contractor', 'firm', 'crew', 'sub', 'operation', 'shop', 'work', 'contract'].map(
+    phraseKey,
+  ),
+)
 const mostBetween = 4
 
 type Chosen = { classes: ClassRead[]; features: ClassRead[] }
@@ -81,7 +87,7 @@ function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Be
     )
   if (between.length > mostBetween || between.some(({ endsPart }) => endsPart)) return false
   if (between.some(({ word }) => having.has(word))) return true
-  const [first, ...others] = between
+  const [first, ...others] = business.has(between[0]?.word ?? '') ? between.slice(1) : between
   return first !== undefined && serving.has(first.word) && others.every(({ word }) => articles.has(word))
 }
 

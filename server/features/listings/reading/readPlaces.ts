@@ -107,6 +107,7 @@ function joined(found: readonly Place[], tokens: readonly Token[]): Place[] {
 }
 
 function isOnePlace(first: Place, second: Place, tokens: readonly Token[]): boolean {
+  if (/^[+/]$/.test(tokens[second.from]?.joint ?? '')) return false
   if (second.isCity) return second.states.some(state => first.states.includes(state))
   if (first.isCity || first.isZip || second.isZip)
     return first.isCity ? hasCity(first, second, tokens) : first.states.some(state => second.states.includes(state))

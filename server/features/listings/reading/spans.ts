@@ -23,6 +23,9 @@ const heads = new Set(requests.heads.map(phraseKey))
 const coverageWords = new Set(requests.coverageWords.map(phraseKey))
 /** Codes of states that are also words or abbreviations. */
 const codeWords = new Set(['in', 'or', 'me', 'ok', 'hi', 'la', 'co', 'pa', 'ma', 'id', 'de', 'al'])
+/** Of these none is an English word. */
+const plainCodes = new Set(['al', 'la', 'co', 'pa', 'ma', 'de'])
+const autoLiability = phraseKey('auto liability')
 /** In lower case these are a state only at the end, after one of its cities or ZIP codes: 'portland or'. */
 const onlyInCapitals = new Set(['or', 'in', 'me', 'hi'])
 const before = new Set(['in', 'near', 'around', 'for', 'from', 'at', 'of'])
@@ -33,7 +36,7 @@ export function spansIn(tokens: readonly Token[], vocabulary: Vocabulary): Span[
   for (let end = 1; end <= tokens.length; end++) {
     let choice: { score: number; span: Span | null } = { score: best[end - 1]?.score ?? 0, span: null }
     for (let from = Math.max(0, end - vocabulary.longest); from < end; from++)
-      for (const { meaning, isSure } of meaningsIn(tokens.slice(from, end), vocabulary)) {
+      for (const { meaning, isSure } of meaningsAt(tokens, { from, end }, vocabulary)) {
         const span = { from, to: end, meaning }
         if (!isPlausible(span, tokens, vocabulary)) continue
         const score = (best[from]?.score ?? 0) + weightOf(span, tokens) - (isSure ? 0 : 2)
@@ -52,6 +55,31 @@ export function spansIn(tokens: readonly Token[], vocabulary: Vocabulary): Span[
 
 type Candidate = { meaning: Meaning; isSure: boolean }
 const longestGuess = 4
+
+/** 'AL' joined to a line is auto liability: 'GL/AL', 'AL + on hook'. */
+function meaningsAt(
+  tokens: readonly Token[],
+  { from, end }: { from: number; end: number },
+  vocabulary: Vocabulary,
+): Candidate[] {
+  const token = tokens[from]
+  if (end === from + 1 && token?.word === 'al' && token.isCapitals && isBesideLine(from, tokens, vocabulary))
+    return vocabulary.meaningsOf(autoLiability).map(meaning => ({ meaning, isSure: true }))
+  return meaningsIn(tokens.slice(from, end), vocabulary)
+}
+
+function isBesideLine(at: number, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const joins = (token: Token | undefined) => token !== undefined && /^[+/&]$/.test(token.joint)
+  const isAnd = (token: Token | undefined) => token?.word === 'and'
+  const isLineAfter = (from: number) => kindsAt(tokens, { from }, vocabulary).has('line')
+  const isLineBefore = (to: number) => kindsAt(tokens, { to }, vocabulary).has('line')
+  return (
+    (joins(tokens[at + 1]) && isLineAfter(at + 1)) ||
+    (joins(tokens[at]) && isLineBefore(at)) ||
+    (isAnd(tokens[at + 1]) && isLineAfter(at + 2)) ||
+    (isAnd(tokens[at - 1]) && isLineBefore(at - 1))
+  )
+}
 
 /** What the words mean as they stand; else with two of them written as one ('dry wall'), or as a class of the same stems. */
 function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary): Candidate[] {
@@ -135,6 +163,7 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
   const [previous, next] = [tokens[from - 1], tokens[from + 1]]
   if (!codeWords.has(token.word)) return token.isCapitals || isCodeInLower(token, { previous, next }, vocabulary)
   const isLast = from === tokens.length - 1
+  if (isAmongCodes(from, tokens, vocabulary)) return true
   if (token.word === 'or' && joinsAlike(from, tokens, vocabulary)) return false
   if (token.word === 'in' && isPlaceAt(from + 1, tokens, vocabulary)) return false
   if (follows(previous, token, vocabulary)) return !onlyInCapitals.has(token.word) || token.isCapitals || isLast
@@ -146,7 +175,34 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
     previous?.endsPart === true ||
     previous?.word === 'in' ||
     token.endsPart ||
-    (from > 0 && next !== undefined && !previous?.isCapitals && !next.isCapitals)
+    ((from > 0 || (plainCodes.has(token.word) && token.word !== 'la')) &&
+      next !== undefined &&
+      !previous?.isCapitals &&
+      !next.isCapitals)
+  )
+}
+
+/** 'AL/GA', 'TX OK LA', 'ME, NH, VT': beside another code in capitals it is one too, unless it may join the two. */
+function isAmongCodes(at: number, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const isStateCode = (token: Token | undefined) =>
+    token?.isCapitals === true &&
+    token.typed.length === 2 &&
+    vocabulary.meaningsOf(token.word).some(meaning => meaning.is === 'states' && meaning.form === 'code')
+  const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  const areAllCapitals = tokens.every(each => each.isCapitals || !/\p{L}/u.test(each.typed))
+  if (!isStateCode(token) || (areAllCapitals && !plainCodes.has(token?.word ?? ''))) return false
+  const isBefore = isStateCode(previous)
+  const isAfter = isStateCode(next)
+  const isJoined = (isBefore && token?.joint === '/') || (isAfter && next?.joint === '/')
+  if (isJoined) return true
+  const mayJoin = token?.word === 'in' || token?.word === 'or'
+  if (mayJoin) return (isBefore && previous?.endsPart === true) || (isAfter && token?.endsPart === true)
+  const isAnd = (each: Token | undefined) => each?.word === 'and'
+  return (
+    isBefore ||
+    isAfter ||
+    (isAnd(next) && isStateCode(tokens[at + 2])) ||
+    (isAnd(previous) && isStateCode(tokens[at - 2]))
   )
 }
 

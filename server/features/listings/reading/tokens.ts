@@ -19,14 +19,20 @@ const mostTokens = 48
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
+  let lone = ''
   for (const chunk of withJoinedAnds(text.slice(0, mostLetters)).split(/\s+|(?<=[,;])(?!(?<=\d,)\d{3}(?!\d))/)) {
     const trimmed = chunk.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')
     const last = tokens.at(-1)
     if (trimmed === '') {
       if (last && /[,;]/.test(chunk)) last.endsPart = true
+      // 'AL + MTC' is joined as 'AL+MTC' is.
+      if (last && /^[+/]$/.test(chunk)) lone = chunk
       continue
     }
-    for (const { part, joint } of partsOf(trimmed)) tokens.push(tokenOf(part, joint))
+    for (const { part, joint } of partsOf(trimmed)) {
+      tokens.push(tokenOf(part, joint || lone))
+      lone = ''
+    }
     const end = tokens.at(-1)
     if (end && /[,;]\W*$/.test(chunk)) end.endsPart = true
     if (tokens.length >= mostTokens) break
