@@ -7,9 +7,13 @@ import { categoryOfSubcategory, isoCodes, kindsOfBusiness, subcategoriesOf } fro
 import type { Condition } from '../../../search/condition.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { GradedCriterion } from '../../../search/rankQuery.ts'
+import { normalizedWords } from '../../../search/words.ts'
 import { classWeights } from '../listings/classWeights.ts'
 import { classesIn, termsOfClass } from '../listings/reading/classTerms.ts'
+import { commonWords } from '../listings/reading/commonWords.ts'
+import { namedIn } from '../listings/reading/exactQuery.ts'
 import type { ClassRead } from '../listings/reading/meaning.ts'
+import { isRare } from '../listings/reading/worth.ts'
 import type { Risk } from './risk.ts'
 
 /** `is` tells the reason; null if the listing states no class. */
@@ -18,26 +22,27 @@ export type ClassGrade = GradedCriterion['grades'][number] & {
   /** The words that the listing mentions. */
   quoted?: string
 }
-export type Scope = 'head' | 'all' | 'near'
 type Asked = Pick<Risk, 'codes' | 'classes' | 'words'>
 type Known = {
   engine: SearchEngine
-  /** 'head' leaves out what the business has besides, and who states no class. 'near' adds the neighbors in the sub-category, whatever their codes. */
-  scope?: Scope
+  /** Adds the neighbors in the sub-category, whatever their codes are. */
+  isNear?: boolean
 }
 
+/** Of more words none counts by itself. */
+const mostWords = 6
 /** A word for more sub-categories names no neighbors. */
 const mostNear = 3
 
 /** In the order in which they count; empty if no class is asked for. */
-export function classGrades({ codes, classes: all, words }: Asked, { engine, scope = 'all' }: Known): ClassGrade[] {
+export function classGrades({ codes, classes: all, words }: Asked, { engine, isNear = false }: Known): ClassGrade[] {
   if (codes.length + all.length === 0 && words === '') return []
   // A listing has to write what the business is, which is said first; what it is or has besides is met in part.
   const head = all.find(one => !one.isModifier) ?? all[0]
   const classes = head ? [head] : []
   const isWrittenBySome = (one: ClassRead) => termsOfClass(one).some(term => engine.weightOf(term) > 0)
   const known = classes.filter(isWrittenBySome)
-  const others = scope === 'head' ? [] : all.filter(one => one !== head)
+  const others = all.filter(one => one !== head)
   const isWritten = codes.length + known.length > 0
   // A class that no listing is filed under is looked for by its words.
   const mentioned = isWritten ? '' : [...classes.map(({ from }) => from), words].join(' ').trim()
@@ -72,21 +77,32 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, sco
   const whole = owned(termsOf(known.map(one => ({ ...named(one), kinds: [] }))))
   const kinds = owned(termsOf(known.map(one => ({ kinds: one.kinds, subcategories: [], codes: [] }))))
   const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
+  // A word for many trades says of none of them that it is meant.
+  const sure = head && head.subcategories.length > mostNear ? 'partly' : 'met'
   /** A kind is met by who names it, unless its own code is of another one. */
   const ofClass = (points: number, also: Condition) => [
-    ...graded('class', 'met', points, whole && { ...whole, ...also }),
-    ...graded('class', 'met', points, kindOfCode && { ...kindOfCode, ...also }),
-    ...uncoded('class', 'met', points, kinds && { ...kinds, ...also }),
+    ...graded('class', sure, points, whole && { ...whole, ...also }),
+    ...graded('class', sure, points, kindOfCode && { ...kindOfCode, ...also }),
+    ...uncoded('class', sure, points, kinds && { ...kinds, ...also }),
   ]
+  const telling =
+    known.length > 0
+      ? [
+          ...rareWords(words, termsOf(known), engine),
+          ...namedIn({ classes }, { engine }).map(({ words }) => ({ words })),
+        ]
+      : []
+  const ownWords = known.length > 0 ? [] : namedIn({ classes }, { engine })
   // What the search finds as exact comes first among what is met in part, however fresh the others are.
   const sameSub = classes.length > 0 && { filters: { sub_category: meant.subcategories } }
   const neighbors = [...filedSubs, ...meant.subcategories]
-  const hasNeighbors = scope === 'near' && neighbors.length > 0 && neighbors.length <= mostNear
+  const hasNeighbors = isNear && neighbors.length > 0 && neighbors.length <= mostNear
   const sameCategory = categories.length > 0 && { filters: { category: categories } }
   return [
     ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
     ...graded('code', 'met', 200, codes.length > 0 && { filters: { iso_class_code: codes } }),
     ...(words === '' ? [] : ofClass(180, wholly(words))),
+    ...telling.flatMap(condition => ofClass(190, condition)),
     ...ofClass(150, {}),
     ...uncoded('class', 'met', 150, owned(ofCode)),
     ...uncoded('sub_category', 'met', 150, filedSubs.length > 0 && { filters: { sub_category: filedSubs } }),
@@ -106,6 +122,14 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, sco
       ...each,
       quoted: mentioned,
     })),
+    ...ownWords.flatMap(({ words }) =>
+      graded(
+        'code',
+        'partly',
+        107,
+        sameSub && near.length > 0 && { words, filters: { ...sameSub.filters, iso_class_code: near } },
+      ),
+    ),
     ...graded(
       'code',
       'partly',
@@ -123,19 +147,14 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, sco
     ...graded('near', 'partly', 97, hasNeighbors && { filters: { sub_category: neighbors } }),
     ...graded('class', 'partly', 90, owned(termsOf(others))),
     // A code without a category says nothing about sub-categories, so only a listing with another code misses it.
-    ...graded(
-      null,
-      'not_stated',
-      60,
-      scope !== 'head' && {
-        none: [
-          'iso_class_code',
-          'naics',
-          ...(isWritten && categories.length === 0 ? [] : ['sub_category']),
-          ...(categories.length > 0 ? ['category'] : []),
-        ],
-      },
-    ),
+    ...graded(null, 'not_stated', 60, {
+      none: [
+        'iso_class_code',
+        'naics',
+        ...(isWritten && categories.length === 0 ? [] : ['sub_category']),
+        ...(categories.length > 0 ? ['category'] : []),
+      ],
+    }),
   ]
 }
 
@@ -145,6 +164,14 @@ const graded = (
   points: number,
   condition: Condition | false | null,
 ): ClassGrade[] => (condition ? [{ is, verdict, points, ...condition }] : [])
+
+/** Words that few listings of the class say: of truckers the log haulers. */
+function rareWords(words: string, ofClass: Condition | null, engine: SearchEngine): Condition[] {
+  const each = [...new Set(normalizedWords(words))].filter(word => !commonWords.has(word))
+  return each.length > mostWords
+    ? []
+    : each.map(wholly).filter(one => isRare(engine.count({ ...ofClass, ...one }), engine.size))
+}
 
 /** The space at the end marks the last word as complete. */
 const wholly = (words: string): Condition => ({ words: `${words} `, isPlain: true })

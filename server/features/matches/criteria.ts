@@ -5,6 +5,7 @@ import type { SearchEngine } from '../../../search/engine.ts'
 import type { Criterion, RankQuery, Term } from '../../../search/rankQuery.ts'
 import { secondsBefore } from '../../review/freshness.ts'
 import { amountOf, isOfType } from '../listings/limitValues.ts'
+import { termsOfClass } from '../listings/reading/classTerms.ts'
 import { factTerm } from '../listings/reading/facts.ts'
 import type { ClassGrade } from './classGrades.ts'
 import type { Risk } from './risk.ts'
@@ -41,7 +42,7 @@ type Known = { engine: SearchEngine; excused: Iterable<string> }
 
 /** Only the terms that the risk contains. */
 export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
-  const { premium, years, admitted, noAppointment, limits, qualifiers } = risk
+  const { premium, years, admitted, noAppointment, limits, qualifiers, features } = risk
   const values = limits.length > 0 ? engine.values('limit').map(({ value }) => value) : []
   const points = termPoints
   return [
@@ -59,6 +60,7 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
         points,
       }
     }),
+    ...features.map(one => ({ name: `has ${one.from}`, holds: termsOfClass(one), points })),
     ...qualifiers.map(({ value }) => ({ name: `asked ${value}`, holds: [factTerm(value)], points })),
   ]
 }

@@ -2,7 +2,7 @@
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
 import { termsOfClass } from '../listings/reading/classTerms.ts'
-import { type ClassGrade, classGrades, type Scope } from './classGrades.ts'
+import { type ClassGrade, classGrades } from './classGrades.ts'
 import { coreOf, freshPoints, termsOf, verifiedWithin } from './criteria.ts'
 import type { Directory } from './directory.ts'
 import { byName } from './directory.ts'
@@ -17,22 +17,31 @@ type Known = {
   now: Date
 }
 
-/** Where nobody can be called for what the business is, those of a neighboring class are; `narrowing` is what the viewer chose. */
+/** Where nobody writes what the business is, those of a neighboring class are; `narrowing` is what the viewer chose. */
 export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>): Ranking & { found: Ranked } {
   const { engine } = known
   const rankedBy = ({ query: whole, grades }: Ranking) => {
     const query = { ...whole, ...narrowing }
     return { query, grades, found: engine.rank(query) }
   }
-  const first = rankedBy(rankingOf(risk, known))
+  const exact = rankingOf(risk, known)
+  const first = rankedBy(exact)
   const [writes, withCatch] = first.found.bands
-  if (writes + withCatch > 0) return first
-  const ofHead = rankingOf(risk, known, 'head').query
-  return callable(engine.rank({ ...ofHead, length: 0 }).bands) > 0 ? first : rankedBy(rankingOf(risk, known, 'near'))
+  return writes + withCatch > 0 || isWritten(exact.query, engine) ? first : rankedBy(rankingOf(risk, known, true))
 }
 
-function rankingOf(risk: Risk, { engine, directory, within, now }: Known, scope: Scope = 'all'): Ranking {
-  const grades = classGrades(risk, { engine, scope })
+/** Whether anybody who can be called meets the class, and not only in part. */
+function isWritten(query: RankQuery, engine: SearchEngine): boolean {
+  const core = query.core.map(each =>
+    'grades' in each && each.name === 'class'
+      ? { ...each, grades: each.grades.filter(({ verdict }) => verdict === 'met') }
+      : each,
+  )
+  return callable(engine.rank({ ...query, core, length: 0 }).bands) > 0
+}
+
+function rankingOf(risk: Risk, { engine, directory, within, now }: Known, isNear = false): Ranking {
+  const grades = classGrades(risk, { engine, isNear })
   const query: RankQuery = {
     ...{ group: 'organization', owner: 'owner', narrow: directory.narrow, order: byName(directory) },
     core: coreOf(risk, grades),

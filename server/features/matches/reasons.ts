@@ -78,7 +78,7 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
     const isMet = group.terms.some(({ name, verdict }) => name === `asked ${value}` && verdict === 'met')
     findings.push({ criterion: 'asked', isMet, words: from })
   }
-  const words = [...risk.classes.map(({ from }) => from), risk.words].join(' ')
+  const words = [...[...risk.classes, ...risk.features].map(({ from }) => from), risk.words].join(' ')
   for (const word of cautions(words, listing.exclusions)) findings.push({ criterion: 'caution', word })
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
 }

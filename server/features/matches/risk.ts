@@ -27,6 +27,8 @@ export type Risk = {
   allStates: boolean
   codes: string[]
   classes: readonly ClassRead[]
+  /** What the business has besides, or whom it serves: who writes that too comes first, and nobody is called for it alone. */
+  features: readonly ClassRead[]
   /** The words that are no class, and mean nothing else; '' if nothing is left. */
   words: string
   premium: number | null
@@ -93,8 +95,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
   const chosen = input.line_of_business ?? []
   const named = namedLines(reading, chosen)
   const { states, codes, qualifiers, excluded } = reading
-  // Of 'delivery for restaurants' the restaurants are only who is served.
-  const classes = [...reading.classes, ...reading.features.map(one => ({ ...one, isModifier: true as const }))]
+  const { classes, features } = reading
   const isAsked = (value: string) => qualifiers.some(each => each.value === value)
   const admitted = isAsked('admitted') ? 'admitted' : isAsked('non-admitted') ? 'non_admitted' : undefined
   const startedThisYear = isAsked('new-venture') ? 0 : null
@@ -114,7 +115,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
     codes: [
       ...new Set([...(iso_class_code === undefined ? [] : [iso_class_code]), ...codes.map(({ value }) => value)]),
     ],
-    classes,
+    ...{ classes, features },
     words: normalizedWords(words).length > 0 ? words : '',
     premium: premium > 0 ? premium : null,
     years: year_started == null ? startedThisYear : Math.max(0, now.getUTCFullYear() - year_started),
@@ -138,7 +139,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
       ...states.map(({ value, from }) => ({ param: 'state', value, from })),
       ...named.map(each => ({ param: 'line_of_business', ...each })),
       ...codes.map(({ value, from }) => ({ param: 'iso_class_code', value, from })),
-      ...classes.map(one => ({ param: 'class', value: nameOf(one), from: one.from })),
+      ...[...classes, ...features].map(one => ({ param: 'class', value: nameOf(one), from: one.from })),
       ...qualifiers.map(({ value, from }) => ({ param: 'qualifier', value, from })),
       ...excluded.phrases.map(({ value, from }) => ({ param: 'excluded', value, from })),
     ],

@@ -127,7 +127,7 @@ function rarelySaid({ classes }: Reading, { engine }: SearchContext) {
 
 /** Of a whole trade those come first whose names say the words for it: architects and engineers before interior designers.
  * Of a class that no listing is filed under, those that have the words of its own name. */
-export function namedIn({ classes }: Pick<Reading, 'classes'>, { engine }: SearchContext) {
+export function namedIn({ classes }: Pick<Reading, 'classes'>, { engine }: Pick<SearchContext, 'engine'>) {
   const words = classes.flatMap(one => {
     if (one.subcategories.length > 0) {
       const names = new Set(one.subcategories.flatMap(kindsOfBusiness).flatMap(normalizedWords))
