@@ -130,7 +130,8 @@ const isSame = ({ meaning: one }: ClassSpan, { meaning: other }: ClassSpan) =>
   [...one.kinds, ...one.subcategories].join() === [...other.kinds, ...other.subcategories].join() &&
   one.codes.join() === other.codes.join()
 
-const isCounted = ({ from }: ClassSpan, tokens: readonly Token[]) => /^\d+$/.test(tokens[from - 1]?.typed ?? '')
+const counts = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/
+const isCounted = ({ from }: ClassSpan, tokens: readonly Token[]) => counts.test(tokens[from - 1]?.word ?? '')
 
 const endsPart = ({ to }: ClassSpan, tokens: readonly Token[]) => tokens[to - 1]?.endsPart === true
 
