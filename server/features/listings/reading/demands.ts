@@ -98,7 +98,12 @@ function demandsOf(reading: Reading, context: SearchContext) {
     const terms = classes.flatMap(termsOfClass)
     const most = worth.class + worth.rareClass * rarity(count({ terms }), engine.size)
     const said = classes.flatMap(({ from }) => saying(from, most))
-    const near = [...new Set(classes.flatMap(subcategoriesOf))]
+    const near = [
+      ...new Set([
+        ...classes.flatMap(subcategoriesOf),
+        ...classes.flatMap(one => one.codes.flatMap(subcategoriesOfCode)),
+      ]),
+    ]
     const from = classes.map(one => one.from).join(', ')
     const lacks = (grade: number): Relaxed | null => {
       if (grade === 0) return null

@@ -89,8 +89,8 @@ const itsOwn = ({ companies }: Reading, { idsOf }: SearchContext) =>
 
 /** Whom the lines are made for comes first where no class was named: law firms for lawyers' professional liability. */
 export const clientsOf = ({ families }: Reading) =>
-  families.flatMap(({ lines }) => {
-    const terms = clientTerms(lines)
+  families.flatMap(({ lines, from }) => {
+    const terms = clientTerms(lines, from)
     return terms.length > 0 ? [{ terms }] : []
   })
 

@@ -1,7 +1,7 @@
 // What the name of a line says besides: which lines answer for it where nobody writes it, and whose it is.
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
-import { termsOfClass } from './classTerms.ts'
+import { classesIn, termsOfClass } from './classTerms.ts'
 import { phraseKey } from './tokens.ts'
 import { classMeanings } from './vocabulary.ts'
 
@@ -16,11 +16,16 @@ export const nearLines = (lines: readonly string[]): string[] => [
 
 export const labelOfLine = (line: string): string => labels.get(line) ?? line
 
+/** Lines for one profession each, whose names often say which: 'property manager E&O'. */
+const isOfProfession = (line: string) => /professional|e-and-o|malpractice|directors|legal/.test(line)
+
 /** The classes that a line is made for: law firms for lawyers' professional liability. A name of several lines tells of none. */
-export function clientTerms(lines: readonly string[]): string[] {
+export function clientTerms(lines: readonly string[], typed = ''): string[] {
   const [line = '', ...others] = lines
-  const names = others.length > 0 ? [] : (clients.get(line) ?? [])
-  return names.flatMap(name => {
+  if (others.length > 0) return []
+  const named = isOfProfession(line) ? classesIn(typed) : []
+  if (named.length > 0) return named.flatMap(termsOfClass)
+  return (clients.get(line) ?? []).flatMap(name => {
     const meaning = classMeanings().get(phraseKey(name))
     return meaning ? termsOfClass(meaning) : []
   })

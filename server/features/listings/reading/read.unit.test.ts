@@ -173,7 +173,7 @@ const rest: [string, string][] = [
   ['wholesale pizza boxes', 'class:Pizza shops | words:wholesale boxes'],
   ['commercial only roofers', 'class:Commercial roofers'],
   ['roofers, 100% residential', 'class:Residential roofers'],
-  ['special event for a farm', 'class:Special Events and Festivals'],
+  ['special event for a farm', 'line:special-events | class:Crop Farming'],
   ['roofers, no residential', 'class:Commercial roofers'],
   ['commercial roofers only', 'class:Commercial roofers'],
   ['taxi low minimum premium', 'class:Taxi fleets | fact:low-minimum'],

@@ -95,15 +95,16 @@ function firstOf<T>(keys: readonly string[], find: (key: string) => T | undefine
 }
 
 const verbs = new Set(
-  'install build clean repair paint haul rent move train groom breed brew bake print tow grow design remove distribute make'.split(
+  'install build clean repair paint haul rent move train groom breed brew bake print tow grow design remove distribute make manufacture fabricate produce sell import fix service wash wire pave frame roof'.split(
     ' ',
   ),
 )
 
 /** A verb and its object the other way round, since somebody who installs alarms is an alarm installer. */
 function reversed(key: string): string {
-  const [first = '', second, ...others] = key.split(' ')
-  return verbs.has(first) && second && others.length === 0 ? (stemsOf(`${second} ${first}`) ?? '') : ''
+  const [first = '', ...object] = key.split(' ')
+  const isShort = object.length > 0 && object.length <= 2
+  return verbs.has(first) && isShort ? (stemsOf(`${object.join(' ')} ${first}`) ?? '') : ''
 }
 
 type Names = { lines: readonly NamedLine[]; companies: readonly string[] }
