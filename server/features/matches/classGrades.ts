@@ -74,25 +74,23 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, isN
         },
     ),
   ]
-  const whole = owned(termsOf(known.map(one => ({ ...named(one), kinds: [] }))))
+  const whole = owned(termsOf(known.map(one => ({ ...mainly(one), kinds: [] }))))
   const kinds = owned(termsOf(known.map(one => ({ kinds: one.kinds, subcategories: [], codes: [] }))))
   const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
-  // A word for many trades says of none of them that it is meant.
-  const sure = head && head.subcategories.length > mostNear ? 'partly' : 'met'
+  const rare = known.length > 0 ? rareWords(words, termsOf(known), engine) : []
+  const trades = new Set((head?.subcategories ?? []).flatMap(kindsOfBusiness).flatMap(normalizedWords))
+  const isTrade = (word: string) => trades.has(word)
+  // A word for many trades says of none of them that it is meant, nor does one for a whole trade beside one of it: 'trucker, logs'.
+  const isWide = (head?.subcategories.length ?? 0) > mostNear || rare.some(isTrade)
+  const sure = isWide ? 'partly' : 'met'
   /** A kind is met by who names it, unless its own code is of another one. */
-  const ofClass = (points: number, also: Condition) => [
-    ...graded('class', sure, points, whole && { ...whole, ...also }),
-    ...graded('class', sure, points, kindOfCode && { ...kindOfCode, ...also }),
-    ...uncoded('class', sure, points, kinds && { ...kinds, ...also }),
+  const ofClass = (verdict: 'met' | 'partly', points: number, also: Condition) => [
+    ...graded('class', verdict, points, whole && { ...whole, ...also }),
+    ...graded('class', verdict, points, kindOfCode && { ...kindOfCode, ...also }),
+    ...uncoded('class', verdict, points, kinds && { ...kinds, ...also }),
   ]
-  const telling =
-    known.length > 0
-      ? [
-          ...rareWords(words, termsOf(known), engine),
-          ...namedIn({ classes }, { engine }).map(({ words }) => ({ words })),
-        ]
-      : []
-  const ownWords = known.length > 0 ? [] : namedIn({ classes }, { engine })
+  const telling = namedIn({ classes }, { engine })
+  const [named, ownWords] = known.length > 0 ? [telling, []] : [[], telling]
   // What the search finds as exact comes first among what is met in part, however fresh the others are.
   const sameSub = classes.length > 0 && { filters: { sub_category: meant.subcategories } }
   const neighbors = [...filedSubs, ...meant.subcategories]
@@ -101,9 +99,10 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, isN
   return [
     ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
     ...graded('code', 'met', 200, codes.length > 0 && { filters: { iso_class_code: codes } }),
-    ...(words === '' ? [] : ofClass(180, wholly(words))),
-    ...telling.flatMap(condition => ofClass(190, condition)),
-    ...ofClass(150, {}),
+    ...(words === '' ? [] : ofClass('met', 180, wholly(words))),
+    ...rare.flatMap(word => ofClass(isTrade(word) ? 'met' : sure, 190, wholly(word))),
+    ...named.flatMap(({ words }) => ofClass(sure, 190, { words })),
+    ...ofClass(sure, 150, {}),
     ...uncoded('class', 'met', 150, owned(ofCode)),
     ...uncoded('sub_category', 'met', 150, filedSubs.length > 0 && { filters: { sub_category: filedSubs } }),
     ...graded('code', 'partly', 210, termsOf(known.map(({ codes }) => ({ kinds: [], subcategories: [], codes })))),
@@ -166,11 +165,11 @@ const graded = (
 ): ClassGrade[] => (condition ? [{ is, verdict, points, ...condition }] : [])
 
 /** Words that few listings of the class say: of truckers the log haulers. */
-function rareWords(words: string, ofClass: Condition | null, engine: SearchEngine): Condition[] {
+function rareWords(words: string, ofClass: Condition | null, engine: SearchEngine): string[] {
   const each = [...new Set(normalizedWords(words))].filter(word => !commonWords.has(word))
   return each.length > mostWords
     ? []
-    : each.map(wholly).filter(one => isRare(engine.count({ ...ofClass, ...one }), engine.size))
+    : each.filter(word => isRare(engine.count({ ...ofClass, ...wholly(word) }), engine.size))
 }
 
 /** The space at the end marks the last word as complete. */
@@ -181,7 +180,7 @@ const owned = (condition: Condition | null): Condition | null =>
   condition && { ...condition, leastWeight: classWeights.own }
 
 /** Its codes count only where it has no other name: of 'restaurants', those that are filed under it come before those with a code like it. */
-const named = (one: ClassRead): ClassRead =>
+const mainly = (one: ClassRead): ClassRead =>
   one.kinds.length + one.subcategories.length > 0 ? { ...one, codes: [] } : one
 
 function termsOf(classes: readonly Pick<ClassRead, 'kinds' | 'subcategories' | 'codes'>[]): Condition | null {

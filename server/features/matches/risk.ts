@@ -39,7 +39,7 @@ export type Risk = {
   noAppointment: boolean
   /** What was asked for besides, such as online quotes. */
   qualifiers: readonly Read[]
-  /** A listing that has any of these is no match. */
+  /** A listing that has any of these is no match. What a business does not do ('no heights over 3 stories') rules out no market that speaks of it. */
   not: NonNullable<Query['not']>
   /** The criteria that are ignored. */
   dropped: ReadonlySet<string>
@@ -124,11 +124,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
     noAppointment: no_appointment || isAsked('no-appointment'),
     qualifiers: qualifiers.filter(({ value }) => !inForm.has(value) && !(isNationwide && value === 'nationwide')),
     not: {
-      terms: [
-        ...excluded.classes.flatMap(termsOfClass),
-        ...excluded.qualifiers.map(factTerm),
-        ...excluded.words.flatMap(normalizedWords),
-      ],
+      terms: [...excluded.classes.flatMap(termsOfClass), ...excluded.qualifiers.map(factTerm)],
       filters: {
         ...(excluded.states.length > 0 && { state: excluded.states }),
         ...(excluded.lines.length > 0 && { line_of_business: excluded.lines }),
