@@ -34,7 +34,16 @@ const business = new Set(
     phraseKey,
   ),
 )
-const mostBetween = 4
+/** Who does what to whom: 'cleaning company that does schools', 'bakery selling to grocery stores', 'food truck parked at a brewery'. */
+const acting = new Set(
+  (
+    'that who which do doing serve serving work working sell selling supply supplying deliver delivering distribute distributing park parked run ' +
+    'near inside under behind above below next own owning converted located'
+  )
+    .split(' ')
+    .map(phraseKey),
+)
+const mostBetween = 6
 
 type Chosen = { classes: ClassRead[]; features: ClassRead[] }
 
@@ -85,10 +94,20 @@ function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Be
       !endsPart(last, tokens) &&
       tokens[span.to - 1]?.typed.endsWith('s') === true
     )
-  if (between.length > mostBetween || between.some(({ endsPart }) => endsPart)) return false
-  if (between.some(({ word }) => having.has(word))) return true
+  // Also far behind: 'caterer in Tulsa needs liquor for weddings'.
+  const said = between.filter(({ word }) => !articles.has(word))
+  const isPlain = !between.some(({ word, endsPart }) => endsPart || connectors.has(word))
+  if (isPlain && ['for', 'at', 'to'].includes(said.at(-1)?.word ?? '')) return true
+  if (between.length > mostBetween) return false
+  const isWith = between.some(({ word }) => having.has(word))
+  // 'Apartments with a pool, playground and gym': the last of a list.
+  if (isWith && connectors.has(between.at(-1)?.word ?? '')) return true
+  if (between.some(({ endsPart }) => endsPart)) return false
+  if (isWith) return true
   const [first, ...others] = business.has(between[0]?.word ?? '') ? between.slice(1) : between
-  return first !== undefined && serving.has(first.word) && others.every(({ word }) => articles.has(word))
+  if (between.some(({ word }) => connectors.has(word))) return false
+  if (first !== undefined && serving.has(first.word)) return others.every(({ word }) => articles.has(word))
+  return between.some(({ word }) => acting.has(word))
 }
 
 /** 'cheesesteak truck' is a food truck, and 'pizza factory' makes food: the second word says what it does with the first. */
@@ -131,7 +150,10 @@ const isSame = ({ meaning: one }: ClassSpan, { meaning: other }: ClassSpan) =>
   one.codes.join() === other.codes.join()
 
 const counts = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/
-const isCounted = ({ from }: ClassSpan, tokens: readonly Token[]) => counts.test(tokens[from - 1]?.word ?? '')
+
+/** 'Two trucks', but not '4 car washes and a laundromat'. */
+const isCounted = ({ from, to }: ClassSpan, tokens: readonly Token[]) =>
+  counts.test(tokens[from - 1]?.word ?? '') && !connectors.has(tokens[to]?.word ?? '')
 
 const endsPart = ({ to }: ClassSpan, tokens: readonly Token[]) => tokens[to - 1]?.endsPart === true
 

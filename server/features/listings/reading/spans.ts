@@ -195,15 +195,12 @@ function isAmongCodes(at: number, tokens: readonly Token[], vocabulary: Vocabula
   const isAfter = isStateCode(next)
   const isJoined = (isBefore && token?.joint === '/') || (isAfter && next?.joint === '/')
   if (isJoined) return true
+  const isJoiner = (each: Token | undefined) => each?.word === 'and' || each?.typed === 'or'
+  if ((isJoiner(next) && isStateCode(tokens[at + 2])) || (isJoiner(previous) && isStateCode(tokens[at - 2])))
+    return true
   const mayJoin = token?.word === 'in' || token?.word === 'or'
   if (mayJoin) return (isBefore && previous?.endsPart === true) || (isAfter && token?.endsPart === true)
-  const isAnd = (each: Token | undefined) => each?.word === 'and'
-  return (
-    isBefore ||
-    isAfter ||
-    (isAnd(next) && isStateCode(tokens[at + 2])) ||
-    (isAnd(previous) && isStateCode(tokens[at - 2]))
-  )
+  return isBefore || isAfter
 }
 
 /** Codes like 'tx' are never words, while 'md' and 'ms' may be titles. */
