@@ -51,6 +51,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const coded: ClassRead[] = []
   const begun = begunCodes(tokens)
   const glue: Token[] = []
+  const plain: Token[] = []
   const sides = sidesIn(tokens)
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
@@ -90,12 +91,18 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
       if (isShare(token)) unsaid.push(typedOf(tokens.slice(at, end)))
     } else if (/^\d{5}$/.test(token.typed) && isoLabelsOf(token.typed).length > 0)
       reading.codes.push({ value: token.typed, from: token.typed })
-    else reading.words.push(wordFor(token))
+    else {
+      plain.push(token)
+      reading.words.push(wordFor(token))
+    }
     at = end
   }
   const chosen = chooseClasses(classes, tokens)
   reading.classes = [...chosen.classes, ...coded, ...begun]
   reading.features = chosen.features
+  const joining = plain.filter(token => chosen.joining.includes(token))
+  reading.words = reading.words.filter(word => !joining.some(token => wordFor(token) === word))
+  glue.push(...joining)
   for (const side of sides) takeSide(side, tokens, reading)
   // Words of any conversation are left out beside what is asked for; without it, all of them have to be there.
   if (!hasCore(reading) && reading.words.length > 0) reading.words.push(...glue.filter(isIdle).map(wordFor))

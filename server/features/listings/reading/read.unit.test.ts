@@ -178,6 +178,8 @@ const rest: [string, string][] = [
   ['roofers, no residential', 'class:Commercial roofers'],
   ['commercial roofers only', 'class:Commercial roofers'],
   ['taxi low minimum premium', 'class:Taxi fleets | fact:low-minimum'],
+  ['climbing gym inside a strip mall', 'class:Climbing gyms'],
+  ['taxi inside', 'class:Taxi fleets | words:inside'],
   ['5k in Ohio', 'OH | class:Sports tournaments'],
   ['no appointment taxi', 'class:Taxi fleets | fact:no-appointment'],
   ['new venture trucker', 'class:Long-Haul Trucking | fact:new-venture'],

@@ -45,7 +45,8 @@ const acting = new Set(
 )
 const mostBetween = 6
 
-type Chosen = { classes: ClassRead[]; features: ClassRead[] }
+/** `joining` only say that a feature follows: 'inside', 'parked at'. */
+type Chosen = { classes: ClassRead[]; features: ClassRead[]; joining: readonly Token[] }
 
 export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Token[]): Chosen {
   const joined = compounded(spans, tokens)
@@ -70,6 +71,10 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
       return isModifier ? { ...readOf(span), isModifier } : readOf(span)
     }),
     features: [...features].map(readOf),
+    joining: [...features].flatMap(span => {
+      const last = chosen[chosen.indexOf(span) - 1]
+      return tokens.slice(last?.to ?? span.from, span.from).filter(({ word }) => acting.has(word) || serving.has(word))
+    }),
   }
 }
 
