@@ -8,7 +8,7 @@ import { SummaryButton } from '../listings/search/SearchSummary.tsx'
 import styles from './Match.module.css'
 import { Matches } from './Matches.tsx'
 import { RiskForm } from './RiskForm.tsx'
-import { isDescribed, matchInput, type Risk, riskWords } from './riskParams.ts'
+import { isDescribed, matchInput, nationwide, type Risk, riskWords } from './riskParams.ts'
 import type { RiskControls } from './useRisk.ts'
 
 export function Match({ controls }: { controls: RiskControls }) {
@@ -86,7 +86,12 @@ function useReadWords(risk: Risk) {
   const searchTerm = risk.words.trim()
   const enabled = searchTerm !== '' && !isDescribed(risk, [])
   const { data } = useCall('listings.filtered', { searchTerm, per_page: 1 }, { enabled, keepLast: true })
-  return enabled ? (data?.understood ?? []).filter(({ param }) => counting.has(param)) : []
+  if (!enabled || !data) return []
+  const everywhere = data.qualifiers.filter(({ value }) => value === nationwide)
+  return [
+    ...data.understood.filter(({ param }) => counting.has(param)),
+    ...everywhere.map(each => ({ param: 'qualifier', ...each })),
+  ]
 }
 const counting = new Set(['state', 'line_of_business', 'iso_class_code'])
 

@@ -62,6 +62,9 @@ test('a state and a line are required, chosen or named in the words', () => {
   expect(isDescribed(readRisk('state=TX'), [])).toBe(false)
   expect(isDescribed(readRisk('state=TX'), [line])).toBe(true)
   expect(isDescribed(readRisk('state=TX&line_of_business=cyber'), [])).toBe(true)
+  const everywhere = { param: 'qualifier', value: 'nationwide' }
+  expect(isDescribed(readRisk('line_of_business=cyber'), [everywhere])).toBe(true)
+  expect(isDescribed(readRisk('state=TX'), [everywhere])).toBe(false)
 })
 
 test.each([

@@ -146,9 +146,16 @@ export function matchInput(risk: Risk, now: Date): InputFor<'matches.find'> {
 
 type Understood = { param: string; value: string }
 
+/** The qualifier that stands for states. */
+export const nationwide = 'nationwide'
+
 /** Whether a state and a line are chosen or named in the words. */
 export const isDescribed = (risk: Risk, understood: readonly Understood[]): boolean =>
-  partsThatGo.every(part => risk[part].length > 0 || understood.some(({ param }) => param === part))
+  partsThatGo.every(
+    part =>
+      risk[part].length > 0 ||
+      understood.some(({ param, value }) => param === part || (part === 'state' && value === nationwide)),
+  )
 
 /** Removes the first occurrence of these words in sequence, ignoring punctuation between them. */
 export function wordsWithout(words: string, from: string): string {
