@@ -107,11 +107,11 @@ function eachPlace(reading: Reading) {
   return places.length > 1 ? places.map(({ states }) => ({ filters: { state: states } })) : []
 }
 
-/** Of several classes, what belongs to all of them comes first, then what belongs to more than a modifier. */
+/** Of several classes, what belongs to all of them comes first, then what belongs to more than a modifier, or to the one named first. */
 function eachClass({ classes }: Reading) {
   if (classes.length < 2) return []
   const isModified = classes.some(one => one.isModifier)
-  const meant = isModified ? classes.filter(one => !one.isModifier) : []
+  const meant = isModified ? classes.filter(one => !one.isModifier) : classes.slice(0, 1)
   return [...classes, ...meant].map(one => ({ terms: termsOfClass(one) }))
 }
 

@@ -4,6 +4,7 @@ import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { commonWords } from './commonWords.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
+import { asDone } from './doneWith.ts'
 import { figuresIn } from './figures.ts'
 import type { ClassRead, Reading } from './meaning.ts'
 import { exclude, isPrefix, negatedIn } from './negations.ts'
@@ -97,7 +98,10 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     }
     at = end
   }
-  const chosen = chooseClasses(classes, tokens)
+  const chosen = chooseClasses(
+    classes.map(span => asDone(span, tokens, vocabulary)),
+    tokens,
+  )
   reading.classes = [...chosen.classes, ...coded, ...begun]
   reading.features = chosen.features
   const joining = plain.filter(token => chosen.joining.includes(token))

@@ -100,11 +100,12 @@ function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary): Candidate
 }
 
 /** In 'auto repair garage liability' the garage belongs to the liability. */
-const ofLiability = 150
+const ofLiability = 250
+const liability = phraseKey('liability')
 
 function weightOf({ from, to, meaning }: Span, tokens: readonly Token[]): number {
   const length = to - from
-  const isLiability = meaning.is === 'line' && length > 1 && tokens[to - 1]?.word === 'liability'
+  const isLiability = meaning.is === 'line' && length > 1 && tokens[to - 1]?.word === liability
   return (
     (meaning.is === 'glue' ? length : length * length) * 100 +
     order.indexOf(meaning.is) +
@@ -167,6 +168,8 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
   if (token.word === 'or' && joinsAlike(from, tokens, vocabulary)) return false
   if (token.word === 'in' && isPlaceAt(from + 1, tokens, vocabulary)) return false
   if (follows(previous, token, vocabulary)) return !onlyInCapitals.has(token.word) || token.isCapitals || isLast
+  if (isLast && !onlyInCapitals.has(token.word) && token.word !== 'co' && isAfterPlace(from, tokens, vocabulary))
+    return true
   // 'tree trimming Co' is a company.
   if (!token.isCapitals) return isLast && (token.typed === 'co' || token.word === 'la') && from > 0
   if (tokens.every(each => each.isCapitals || !/\p{L}/u.test(each.typed))) return isLast && tokens.length > 1
@@ -180,6 +183,13 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
       !previous?.isCapitals &&
       !next.isCapitals)
   )
+}
+
+/** 'tx and ok', and 'PL and wc, pa': at the end, after another state or a comma. */
+function isAfterPlace(at: number, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const previous = tokens[at - 1]
+  if (!previous || previous.endsPart) return previous !== undefined
+  return ['and', '&'].includes(previous.word) && kindsAt(tokens, { to: at - 1 }, vocabulary).has('states')
 }
 
 /** 'AL/GA', 'TX OK LA', 'ME, NH, VT': beside another code in capitals it is one too, unless it may join the two. */

@@ -1,4 +1,5 @@
 // The vocabulary as one table: what each phrase means, by its key.
+
 import { naicsTitle, ownKindsOfNaics } from '#contract/naics.ts'
 import { naicsCodes } from '#contract/naicsCodes.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
@@ -7,6 +8,7 @@ import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { byStems, shortened, stemsOf, typedStemsOf } from './derivedPhrases.ts'
+import { withHead } from './doneWith.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
 import { withOtherHeads } from './sameHeads.ts'
@@ -81,7 +83,9 @@ function baseVocabulary(): Vocabulary {
   const named = (key: string): ClassMeaning | undefined => classes.get(key) ?? shorter.get(key)
   base = Object.assign(phrases, {
     likely: (key: string) =>
-      stems.get(typedStemsOf(key) ?? '') ?? stems.get(reversed(key)) ?? firstOf(withOtherHeads(key), named),
+      stems.get(typedStemsOf(key) ?? '') ??
+      stems.get(reversed(key)) ??
+      firstOf([...withOtherHeads(key), withHead(key), ...withOtherHeads(withHead(key))], named),
   })
   return base
 }
