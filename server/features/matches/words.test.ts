@@ -174,7 +174,7 @@ test('nationwide asks for who writes in all states, and words may name any numbe
   }
   expect(await first('roofer nationwide')).toEqual(['Everywhere Roofers', 1, 'Writes nationwide', true])
   expect(await first('roofer in the midwest and southeast')).toEqual([
-    ...['Everywhere Roofers', 1, 'Writes in all 21 states', true],
+    ...['Everywhere Roofers', 1, 'Writes in all 22 states', true],
   ])
   expect(await first('roofer in the midwest, southeast, northeast and texas')).toEqual([
     ...['Everywhere Roofers', 1, 'Writes nationwide', true],

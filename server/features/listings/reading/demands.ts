@@ -98,12 +98,10 @@ function demandsOf(reading: Reading, context: SearchContext) {
     const terms = classes.flatMap(termsOfClass)
     const most = worth.class + worth.rareClass * rarity(count({ terms }), engine.size)
     const said = classes.flatMap(({ from }) => saying(from, most))
-    const near = [
-      ...new Set([
-        ...classes.flatMap(subcategoriesOf),
-        ...classes.flatMap(one => one.codes.flatMap(subcategoriesOfCode)),
-      ]),
-    ]
+    const named = classes.flatMap(subcategoriesOf)
+    // Where only codes have the name, it is the trade of their business.
+    const ofCodes = classes.flatMap(one => one.codes.flatMap(subcategoriesOfCode))
+    const near = [...new Set(named.length > 0 ? named : ofCodes)]
     const from = classes.map(one => one.from).join(', ')
     const lacks = (grade: number): Relaxed | null => {
       if (grade === 0) return null

@@ -28,3 +28,22 @@ export function withOtherHeads(key: string): string[] {
   const head = key.slice(at + 1)
   return at < 0 ? [] : (groupOf.get(head) ?? []).filter(word => word !== head).map(word => key.slice(0, at + 1) + word)
 }
+
+/** What somebody who does it to a thing is called, by the verb. */
+const verbs: [string, string][] = [
+  ['make makes making manufacture manufactures manufacturing produce produces fabricate fabricates', 'manufacturer'],
+  ['install installs installing', 'installer'],
+  ['repair repairs repairing fix fixes fixing', 'repair'],
+  ['rent rents renting', 'rental'],
+  ['distribute distributes distributing import imports importing', 'distributor'],
+  ['haul hauls hauling', 'hauler'],
+]
+export const headOfVerb: ReadonlyMap<string, string> = new Map(
+  verbs.flatMap(([verbs, head]) => verbs.split(' ').map(verb => [phraseKey(verb), phraseKey(head)] as const)),
+)
+/** 'Cabinet manufacturer' for 'make cabinet'; '' where the phrase begins with no such verb. */
+export function withHead(key: string): string {
+  const [verb = '', ...object] = key.split(' ')
+  const head = headOfVerb.get(verb)
+  return head && object.length > 0 ? `${object.join(' ')} ${head}` : ''
+}

@@ -8,10 +8,9 @@ import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { byStems, shortened, stemsOf, typedStemsOf } from './derivedPhrases.ts'
-import { withHead } from './doneWith.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
-import { withOtherHeads } from './sameHeads.ts'
+import { withHead, withOtherHeads } from './sameHeads.ts'
 import { keyOf, phraseKey, tokensOf } from './tokens.ts'
 
 export type Vocabulary = {
