@@ -28,12 +28,14 @@ type StateFinding = {
   /** Where no states but all of them were asked for. */
   isNationwide?: boolean
 } & Asked<{ code: string; name: string }>
+/** `instead` is the near line of a listing where no listing has the one that was asked for. */
+type LineFinding = { criterion: 'line'; instead?: string } & Asked<{ slug: string; label: string }>
 type Admitted = 'admitted' | 'non_admitted' | 'both'
 
 /** The value of a market for one criterion; null if the market does not state it. */
 export type Finding =
   | StateFinding
-  | ({ criterion: 'line' } & Asked<{ slug: string; label: string }>)
+  | LineFinding
   | {
       criterion: 'class'
       is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | 'near'
@@ -151,7 +153,9 @@ function stateWords({ asked, has, inAll, isNationwide, others = [] }: StateFindi
   ]
 }
 
-function lineWords({ asked, has, others = [] }: Asked<{ slug: string; label: string }>): [Verdict, string] {
+function lineWords({ asked, has, instead, others = [] }: LineFinding): [Verdict, string] {
+  if (instead !== undefined)
+    return ['partly', `Writes ${instead}; no listing writes ${asked.map(({ label }) => label).join(', ')}`]
   const isOther = (slug: string) => others.some(({ value }) => value === slug)
   const not = asked.filter(({ slug }) => !has.includes(slug) && !isOther(slug)).map(({ label }) => label)
   if (not.length === asked.length) return ['missed', `${not.join(' or ')} is not listed`]

@@ -7,6 +7,7 @@ import { secondsBefore } from '../../review/freshness.ts'
 import { amountOf, isOfType } from '../listings/limitValues.ts'
 import { termsOfClass } from '../listings/reading/classTerms.ts'
 import { factTerm } from '../listings/reading/facts.ts'
+import { nearLines } from '../listings/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
 import type { Risk } from './risk.ts'
 
@@ -14,7 +15,13 @@ export const accessPoints = { appointed: 60, through: 30 } as const
 const corePoints = 300
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
 
-export function coreOf(risk: Risk, grades: readonly ClassGrade[]): Criterion[] {
+/** The lines that come nearest to the only one asked for, if no listing has that. */
+export function linesInstead({ lines: [line, ...others] }: Pick<Risk, 'lines'>, engine: SearchEngine): string[] {
+  if (!line || others.length > 0) return []
+  return engine.count({ filters: { line_of_business: [line.slug] } }) > 0 ? [] : nearLines([line.slug])
+}
+
+export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: readonly string[]): Criterion[] {
   const core: Criterion[] = [
     risk.isNationwide
       ? {
@@ -32,7 +39,16 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[]): Criterion[] {
           ...{ name: 'state', filter: 'state', values: risk.states, points: corePoints },
           ...(risk.allStates && { needed: 'all' as const }),
         },
-    { name: 'line', filter: 'line_of_business', values: risk.lines.map(({ slug }) => slug), points: corePoints },
+    instead.length > 0
+      ? {
+          name: 'line',
+          grades: instead.map(line => ({
+            verdict: 'partly' as const,
+            points: corePoints / 2,
+            filters: { line_of_business: [line] },
+          })),
+        }
+      : { name: 'line', filter: 'line_of_business', values: risk.lines.map(({ slug }) => slug), points: corePoints },
     ...(grades.length > 0 ? [{ name: 'class', grades: grades.map(({ is: _, quoted: __, ...grade }) => grade) }] : []),
   ]
   return core.filter(each => !risk.dropped.has(each.name) && (!('values' in each) || each.values.length > 0))

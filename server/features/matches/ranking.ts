@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
 import { termsOfClass } from '../listings/reading/classTerms.ts'
 import { type ClassGrade, classGrades } from './classGrades.ts'
-import { coreOf, freshPoints, termsOf, verifiedWithin } from './criteria.ts'
+import { coreOf, freshPoints, linesInstead, termsOf, verifiedWithin } from './criteria.ts'
 import type { Directory } from './directory.ts'
 import { byName } from './directory.ts'
 import type { Risk } from './risk.ts'
@@ -44,7 +44,7 @@ function rankingOf(risk: Risk, { engine, directory, within, now }: Known, isNear
   const grades = classGrades(risk, { engine, isNear })
   const query: RankQuery = {
     ...{ group: 'organization', owner: 'owner', narrow: directory.narrow, order: byName(directory) },
-    core: coreOf(risk, grades),
+    core: coreOf(risk, grades, linesInstead(risk, engine)),
     terms: termsOf(risk, { engine, excused: within }),
     not: risk.not,
     fresh: freshPoints(now),

@@ -8,6 +8,7 @@ import { stateName } from '#contract/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words.ts'
 import type { Reach } from '../access/riskReach.ts'
+import { labelOfLine, nearLines } from '../listings/reading/lineSense.ts'
 import type { MatchedListing } from './queries.ts'
 import type { ClassFound } from './ranking.ts'
 import type { Risk } from './risk.ts'
@@ -46,6 +47,10 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
   const { premium, years, admitted, noAppointment, limits, qualifiers, allStates } = risk
   const limited = greatestLimits(listing.limits)
   const stated = statedTerms({ ...listing, org_name: listing.keeper })
+  // Only a line that no listing has is graded, by the lines that are near it.
+  const near = group.core.find(({ name }) => name === 'line')?.grade
+  const instead =
+    near === undefined ? undefined : labelOfLine(nearLines(risk.lines.map(({ slug }) => slug))[near] ?? '')
   const isNationwide = group.core.some(({ name, verdict }) => name === 'state' && verdict === 'met')
   const findings: Finding[] = [
     {
@@ -55,7 +60,7 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
       ...partOf('state'),
       inAll: allStates,
     },
-    { criterion: 'line', asked: risk.lines, ...partOf('line') },
+    { criterion: 'line', asked: risk.lines, ...partOf('line'), ...(instead && { instead }) },
   ]
   if (found !== undefined) findings.push(classFinding(found, listing, risk))
   if (premium !== null)
