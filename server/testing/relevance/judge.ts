@@ -118,8 +118,8 @@ export function rightOnes(phrase: Judgement, listings: Iterable<Judged>): Right 
   const whole = all
     .filter(({ name, sub }) => name.includes(sub) && subcategoriesIn(phrase).has(sub))
     .map(({ id }) => id)
-  // Where nothing is exact, what is as near in another way is as good a result.
-  const near = at > 0 ? levels.slice(at).flatMap(level => [...level.own, ...level.other]) : []
+  // Where nothing of what was asked for is exact, what is as near in another way is as good a result.
+  const near = at > 0 || own.length === 0 ? levels.slice(at).flatMap(level => [...level.own, ...level.other]) : []
   return {
     best: new Set(own.length > 0 ? own : others),
     also: new Set([...others, ...near, ...whole]),
@@ -138,7 +138,7 @@ export function verdictOn(phrase: Phrase, answer: FoundByWords, listings: Listin
   const isZero = answer.found.total === 0
   if (phrase.nothing || phrase.unwritten) {
     const honestZero = isZero || (phrase.unwritten === true && answer.exact === 0 && answer.relaxed.length > 0)
-    return { firstIsRight: null, precision: null, falseZero: false, wrongFilters, honestZero }
+    return { firstIsRight: null, precision: null, falseZero: false, wrongFilters: null, honestZero }
   }
   const { best, also } = rightOnes(phrase, listings.values())
   if (best.size === 0) throw new Error(`Nothing answers '${phrase.typed}': its judgement is wrong.`)

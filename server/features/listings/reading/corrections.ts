@@ -1,10 +1,10 @@
 // Corrects typing mistakes: unknown words, two words typed as one, and one word typed as two.
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
-import ordinary from '#contract/vocabulary/ordinary.json' with { type: 'json' }
 import { folded } from '../../../../search/foldPlural.ts'
 import { isWithin, typosAllowed } from '../../../../search/typos.ts'
 import { beginningWith } from './beginningWith.ts'
 import type { Correction, Meaning } from './meaning.ts'
+import { ordinaryWords } from './ordinaryWords.ts'
 import { spelledOut } from './spelledWords.ts'
 import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -22,8 +22,6 @@ const shortestGlued = 7
 /** Nobody mistypes more words of one query; each of them is compared with the whole vocabulary. */
 export const mostLookedAt = 12
 
-/** English words of other things: 'patron' is no patrol. */
-const ordinaryWords = new Set(ordinary.words.split(' ').map(folded))
 /** Capitals among other letters, and a few capitals, are an acronym. */
 const longestAcronym = 5
 const names = new Set<Meaning['is']>(['city', 'states', 'company'])

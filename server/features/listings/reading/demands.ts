@@ -17,10 +17,11 @@ import {
   placesOf,
   type SearchContext,
 } from './exactQuery.ts'
-import { contraryTo, factTerm } from './facts.ts'
+import { contraryTo, factTerm, isProviderType } from './facts.ts'
 import { termsOfFact } from './figureTerms.ts'
 import { labelOfLine, nearLines } from './lineSense.ts'
 import type { Reading } from './meaning.ts'
+import { ordinaryWords } from './ordinaryWords.ts'
 import { phraseKey } from './tokens.ts'
 import { few, isRare, page, rarity, worth } from './worth.ts'
 
@@ -155,7 +156,7 @@ function demandsOf(reading: Reading, context: SearchContext) {
     const condition = { words: `${word} ` }
     const held = count(condition)
     const isCommon = commonWords.has(phraseKey(word)) || !isSaid(word, engine)
-    const isFew = !isCommon && isRare(held, engine.size)
+    const isFew = !isCommon && !ordinaryWords.has(phraseKey(word)) && isRare(held, engine.size)
     // In a name or a tag a rare word is what the listing is for; in a description it may be there by chance.
     const named =
       isFew && isTrade && word.length >= leastNamed ? count({ ...condition, leastWeight: searchWeights.tags }) : 0
@@ -198,7 +199,12 @@ function demandsOf(reading: Reading, context: SearchContext) {
       const contrary = contraryTo(value)
       return {
         grades: [
-          { terms, points: points(worth.qualifier + worth.rareQualifier * rarity(count({ terms }), engine.size)) },
+          {
+            terms,
+            points: isProviderType(value)
+              ? worth.provider
+              : points(worth.qualifier + worth.rareQualifier * rarity(count({ terms }), engine.size)),
+          },
         ],
         ...(contrary && { against: { terms: [factTerm(contrary)], points: worth.contradicted } }),
         lacks: grade => (grade === 0 ? null : { filter: 'searchTerm', value: from }),

@@ -35,6 +35,9 @@ const byType = new Map<string, string>([
   ['Insurance Program', 'program'],
   ['MGA/Wholesaler', 'mga'],
 ])
+/** Whether it asks for who offers a listing. */
+export const isProviderType = (qualifier: string): boolean => [...byType.values()].includes(qualifier)
+
 /** A listing in as many states as are contiguous counts as nationwide. */
 const nationwide = 48
 

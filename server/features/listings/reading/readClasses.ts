@@ -54,6 +54,7 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
   const counted = uncounted.length > 0 ? uncounted : joined
   const chosen = counted.filter(
     (span, at) =>
+      !isHeadOf(counted[at - 1], span, tokens) &&
       !counted.some(
         (other, place) => (place < at && isSame(span, other)) || (other !== span && covers(span, other, tokens)),
       ),
@@ -149,6 +150,11 @@ const compounds = requests.compounds.map(({ of, words, means }) => {
   }
   return { of: new Set(of), words: new Set(words.map(phraseKey)), meaning }
 })
+
+/** Where somebody works says no more than what they are: 'veterinarian clinic'. */
+const places = new Set(['clinic', 'office', 'practice', 'store', 'center'].map(phraseKey))
+const isHeadOf = (last: ClassSpan | undefined, { from, to }: ClassSpan, tokens: readonly Token[]) =>
+  last?.to === from && to === from + 1 && !endsPart(last, tokens) && places.has(tokens[from]?.word ?? '')
 
 const isSame = ({ meaning: one }: ClassSpan, { meaning: other }: ClassSpan) =>
   [...one.kinds, ...one.subcategories].join() === [...other.kinds, ...other.subcategories].join() &&

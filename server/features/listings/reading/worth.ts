@@ -33,6 +33,8 @@ export const worth = {
   qualifier: 8,
   /** One that few listings have is kept longer than one that most have, by up to this. */
   rareQualifier: 8,
+  /** Who offers it, such as a risk retention group: nearly as much as a line. */
+  provider: 34,
   /** A listing that states the contrary loses this, and stands below one that states nothing. */
   contradicted: 5,
   /** A word that only few listings have, in a name or a tag, says more than a whole trade. */
