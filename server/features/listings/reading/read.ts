@@ -13,7 +13,7 @@ import { placesIn } from './readPlaces.ts'
 import { sideOf, sidesIn, takeSide } from './sides.ts'
 import { type Span, spansIn, withoutStyles } from './spans.ts'
 import { subcontractorsIn } from './subcontractors.ts'
-import { phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
+import { isAbbreviated, phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Without `isIndexed` (null) no word is corrected. */
@@ -144,7 +144,8 @@ function withoutCommon(spans: readonly Span[], tokens: readonly Token[]): readon
 const signsIn = (typed: string) => (typed.trim() === '' ? [] : [typed.trim()])
 
 /** The corrected word where there was a correction, else the word as typed. */
-const wordFor = (token: Token) => (phraseKey(token.typed) === token.word ? token.typed : token.word)
+const wordFor = (token: Token) =>
+  phraseKey(token.typed) === token.word && !isAbbreviated(token) ? token.typed : token.word
 
 /** 'liquor 30%' tells how much of the sales is liquor, and asks for no line; '20% losses' asks for no market of losses. */
 const isShare = (token: Token | undefined) => /^\d+(?:\.\d+)?%$/.test(token?.typed ?? '')

@@ -171,7 +171,7 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
   if (isLast && !onlyInCapitals.has(token.word) && token.word !== 'co' && isAfterPlace(from, tokens, vocabulary))
     return true
   // 'tree trimming Co' is a company.
-  if (!token.isCapitals) return isLast && (token.typed === 'co' || token.word === 'la') && from > 0
+  if (!token.isCapitals) return isLast && from > 0 && (token.word === 'la' || isColorado(token, previous))
   if (tokens.every(each => each.isCapitals || !/\p{L}/u.test(each.typed))) return isLast && tokens.length > 1
   return (
     isLast ||
@@ -191,6 +191,10 @@ function isAfterPlace(at: number, tokens: readonly Token[], vocabulary: Vocabula
   if (!previous || previous.endsPart) return previous !== undefined
   return ['and', '&'].includes(previous.word) && kindsAt(tokens, { to: at - 1 }, vocabulary).has('states')
 }
+
+/** 'Roofers co' is in Colorado, and a 'plumbing co' is a company. */
+const isColorado = ({ typed }: Token, previous: Token | undefined) =>
+  typed === 'co' && (previous?.endsPart === true || previous?.word === 'in' || /s$/.test(previous?.typed ?? ''))
 
 /** 'AL/GA', 'TX OK LA', 'ME, NH, VT': beside another code in capitals it is one too, unless it may join the two. */
 function isAmongCodes(at: number, tokens: readonly Token[], vocabulary: Vocabulary): boolean {

@@ -1,4 +1,5 @@
 // Cuts queries and phrases of the vocabulary into tokens in the same way, so that they can be compared.
+import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { folded } from '../../../../search/foldPlural.ts'
 
 export type Token = {
@@ -76,19 +77,31 @@ export const typedOf = (tokens: readonly Token[]): string =>
   tokens.map(({ typed, joint }, index) => (index === 0 ? typed : `${joint || ' '}${typed}`)).join('')
 
 const wordOf = (typed: string): string =>
-  folded(
-    /^[A-Za-z0-9]*$/.test(typed)
-      ? typed.toLowerCase()
-      : typed
-          .normalize('NFKD')
-          .replace(/[\p{M}'’`.]/gu, '')
-          .toLowerCase(),
+  whole(
+    folded(
+      /^[A-Za-z0-9]*$/.test(typed)
+        ? typed.toLowerCase()
+        : typed
+            .normalize('NFKD')
+            .replace(/[\p{M}'’`.]/gu, '')
+            .toLowerCase(),
+    ),
   )
+
+const abbreviations = new Map(Object.entries(requests.abbreviations).map(([short, long]) => [short, folded(long)]))
+/** 'Mgr' is a manager, in what is typed and in the phrases of the vocabulary alike. */
+const whole = (word: string): string => abbreviations.get(word) ?? word
+export const isAbbreviated = ({ typed }: Token): boolean => abbreviations.has(folded(typed.toLowerCase()))
 
 /** The key of a phrase. Plain words take a shortcut, since thousands of phrases are read at the start. */
 export const phraseKey = (phrase: string): string =>
   /^[A-Za-z0-9 ]*$/.test(phrase)
-    ? phrase.toLowerCase().split(' ').filter(Boolean).map(folded).join(' ')
+    ? phrase
+        .toLowerCase()
+        .split(' ')
+        .filter(Boolean)
+        .map(one => whole(folded(one)))
+        .join(' ')
     : keyOf(tokensOf(phrase))
 
 export const keyOf = (tokens: readonly Token[]): string => tokens.map(token => token.word).join(' ')

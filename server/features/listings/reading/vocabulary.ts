@@ -70,7 +70,8 @@ function baseVocabulary(): Vocabulary {
   const phrases = phrasesOver(null)
   const classes = classMeanings()
   const shorter = shortened(classes)
-  for (const [phrase, meaning] of [...classes, ...shorter]) phrases.add(phrase, meaning)
+  const named = (key: string): ClassMeaning | undefined => classes.get(key) ?? shorter.get(key)
+  for (const [phrase, meaning] of [...classes, ...shorter]) phrases.add(phrase, withTrade(phrase, meaning, named))
   const stems = byStems(new Map([...classes, ...shorter]))
   for (const [phrase, meaning] of placeMeanings(new Set(phrases.words))) phrases.add(phrase, meaning)
   for (const [qualifier, names] of Object.entries(requests.qualifiers))
@@ -79,7 +80,6 @@ function baseVocabulary(): Vocabulary {
     if (phrases.meaningsOf(phraseKey(phrase)).length === 0) phrases.add(phrase, meaning)
   for (const phrase of requests.negations) phrases.add(phrase, { is: 'negation' })
   for (const phrase of [...requests.glue, ...requests.idle]) phrases.add(phrase, { is: 'glue' })
-  const named = (key: string): ClassMeaning | undefined => classes.get(key) ?? shorter.get(key)
   base = Object.assign(phrases, {
     likely: (key: string) =>
       stems.get(typedStemsOf(key) ?? '') ??
@@ -87,6 +87,13 @@ function baseVocabulary(): Vocabulary {
       firstOf([...withOtherHeads(key), withHead(key), ...withOtherHeads(withHead(key))], named),
   })
   return base
+}
+
+/** A name that only a code has is also what the same name with another last word is: 'plastics manufacturing' a manufacturer's. */
+function withTrade(key: string, meaning: ClassMeaning, named: (key: string) => ClassMeaning | undefined): ClassMeaning {
+  if (meaning.kinds.length + meaning.subcategories.length > 0) return meaning
+  const other = firstOf(withOtherHeads(key), named)
+  return other ? { ...other, codes: [...new Set([...meaning.codes, ...other.codes])] } : meaning
 }
 
 function firstOf<T>(keys: readonly string[], find: (key: string) => T | undefined): T | undefined {
