@@ -19,7 +19,7 @@ const kindTerm = (kind: string) => `#kind ${kind}`
 export const subcategoryTerm = (name: string) => `#sub ${name}`
 export const codeTerm = (code: string) => `#iso ${code}`
 /** A listing has this term for its codes and for their beginnings. */
-export const naicsTerm = (code: string) => `#naics ${code}`
+const naicsTerm = (code: string) => `#naics ${code}`
 
 /** A listing that has any of these terms belongs to the class. */
 export const termsOfClass = ({ kinds, subcategories, codes, naics = [] }: Classed): string[] => [

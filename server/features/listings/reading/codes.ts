@@ -8,7 +8,7 @@ import type { ClassRead } from './meaning.ts'
 import { phraseKey, type Token, typedOf } from './tokens.ts'
 
 /** A code as one token, which no other step takes for a number or a mistyped word. */
-export type CodeToken = Token & { code: ClassRead | { compensation: string } }
+type CodeToken = Token & { code: ClassRead | { compensation: string } }
 export const isCode = (token: Token): token is CodeToken => 'code' in token
 
 const ncci = new Set(ncciNumbers)

@@ -38,7 +38,7 @@ export type Relaxed = {
 }
 /** A demand with what a listing lacks that meets it in so many grades, or in none (-1). Nothing is lacking without `lacks`. */
 type Told = Demand & { lacks?: (grade: number) => Relaxed | null }
-export type Related = { query: Query; demands: readonly Told[] }
+type Related = { query: Query; demands: readonly Told[] }
 
 /** The query for what comes nearest, or null where everything that was read is needed. */
 export function relatedQuery(reading: Reading, chosen: Query, context: SearchContext): Related | null {
@@ -66,12 +66,13 @@ export function relatedQuery(reading: Reading, chosen: Query, context: SearchCon
   const sum = (points: readonly number[]) => points.reduce((one, other) => one + other, 0)
   const against = all.qualifiers.map(one => one.against?.points ?? 0)
   const minor = sum([...best([...all.qualifiers, ...all.words, ...all.eachPlace, ...all.preferences]), ...against])
-  const near = sum(best(demands)) - minor
-  const related = Math.max(0, ...best(all.classes).map(most => most * (1 - worth.related)))
-  const one = Math.min(sum(best(all.lines)) + related, worth.state - 1)
+  const withoutMinor = sum(best(demands)) - minor
+  // What the lines cost, and a related class; never as much as the state.
+  const forRelated = Math.max(0, ...best(all.classes).map(most => most * (1 - worth.related)))
+  const major = Math.min(sum(best(all.lines)) + forRelated, worth.state - 1)
   const enough = [
-    { from: near, results: page },
-    { from: near - Math.ceil(one), results: few },
+    { from: withoutMinor, results: page },
+    { from: withoutMinor - Math.ceil(major), results: few },
     { from: 0, results: 1 },
   ]
   return { query: { ...base, demands: { of, enough } }, demands }

@@ -26,7 +26,8 @@ export function shortened(meanings: Meanings): Meanings {
     // Only the reference's own names: 'flu shot' is not enough for a flu shot clinic.
     if (words.length < 3 || !meaning.kinds.some(kind => phraseKey(kind) === key)) continue
     const shorter = usual.has(words.at(-1) ?? '') ? [words.slice(0, -1), words.slice(1)] : [words.slice(1)]
-    for (const each of shorter.map(some => some.join(' '))) if (!meanings.has(each)) join(shorterPhrases, each, meaning)
+    for (const each of shorter.map(some => some.join(' ')))
+      if (!meanings.has(each)) addClass(shorterPhrases, each, meaning)
   }
   return few(shorterPhrases)
 }
@@ -36,7 +37,7 @@ export function byStems(meanings: Meanings): Meanings {
   const meaningsByStem = new Map<string, ClassMeaning>()
   for (const [key, meaning] of meanings) {
     const stems = stemsOf(key)
-    if (stems) join(meaningsByStem, stems, meaning)
+    if (stems) addClass(meaningsByStem, stems, meaning)
   }
   return few(meaningsByStem)
 }
@@ -67,7 +68,8 @@ function stemOf(word: string): string {
   return result
 }
 
-function join(into: Map<string, ClassMeaning>, key: string, more: ClassMeaning): void {
+/** Adds a meaning to those that the phrase has already. */
+export function addClass(into: Map<string, ClassMeaning>, key: string, more: ClassMeaning): void {
   const existing = into.get(key)
   const both = <K extends 'kinds' | 'subcategories' | 'codes'>(name: K) => [
     ...new Set([...(existing?.[name] ?? []), ...more[name]]),

@@ -34,9 +34,9 @@ export type ClassRead = {
 }
 export type Reading = {
   states: Read[]
-  /** Places joined by 'and': listings that have a state of each come first. */
+  /** The states of each place, where 'and' joins the places: an exact result has a state of each. */
   together: readonly (readonly string[])[]
-  /** A result has any one line of each family. */
+  /** An exact result has any one line of each family. */
   families: { lines: readonly string[]; from: string }[]
   codes: Read[]
   companies: { names: readonly string[]; from: string }[]

@@ -20,7 +20,7 @@ export const phonesIn = (typed: string): PhoneTyped[] =>
   }))
 
 /** Cut as the index of names cuts them: "O'Brien" is two words. */
-export const wordsOfName = (text: string): Word[] =>
+const wordsOfName = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.toLowerCase(),
     at: index,

@@ -1,4 +1,5 @@
-// Last words of a trade that mean the same: who knows a 'candle maker' knows a 'candle factory' too.
+// Other ways to say a trade: who knows a 'candle maker' knows a 'candle factory' too, and who 'makes candles'.
+import { stemsOf } from './derivedPhrases.ts'
 import { phraseKey } from './tokens.ts'
 
 const groups = [
@@ -30,7 +31,7 @@ export function withOtherHeads(key: string): string[] {
 }
 
 /** What somebody who does it to a thing is called, by the verb. */
-const verbs: [string, string][] = [
+const headsByVerb: [string, string][] = [
   ['make makes making manufacture manufactures manufacturing produce produces fabricate fabricates', 'manufacturer'],
   ['install installs installing', 'installer'],
   ['repair repairs repairing fix fixes fixing', 'repair'],
@@ -39,11 +40,25 @@ const verbs: [string, string][] = [
   ['haul hauls hauling', 'hauler'],
 ]
 export const headOfVerb: ReadonlyMap<string, string> = new Map(
-  verbs.flatMap(([verbs, head]) => verbs.split(' ').map(verb => [phraseKey(verb), phraseKey(head)] as const)),
+  headsByVerb.flatMap(([verbs, head]) => verbs.split(' ').map(verb => [phraseKey(verb), phraseKey(head)] as const)),
 )
 /** 'Cabinet manufacturer' for 'make cabinet'; '' where the phrase begins with no such verb. */
 export function withHead(key: string): string {
   const [verb = '', ...object] = key.split(' ')
   const head = headOfVerb.get(verb)
   return head && object.length > 0 ? `${object.join(' ')} ${head}` : ''
+}
+
+/** Verbs that make a trade of the thing behind them. */
+const tradeVerbs = new Set(
+  'install build clean repair paint haul rent move train groom breed brew bake print tow grow design remove distribute make manufacture fabricate produce sell import fix service wash wire pave frame roof'.split(
+    ' ',
+  ),
+)
+
+/** The stems of a verb and its object the other way round, 'alarm install' for 'install alarms'; '' where the phrase is none. */
+export function reversed(key: string): string {
+  const [first = '', ...object] = key.split(' ')
+  const isShort = object.length > 0 && object.length <= 2
+  return tradeVerbs.has(first) && isShort ? (stemsOf(`${object.join(' ')} ${first}`) ?? '') : ''
 }

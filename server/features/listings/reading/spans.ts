@@ -22,7 +22,7 @@ const order: readonly Meaning['is'][] = [
 const heads = new Set(requests.heads.map(phraseKey))
 const coverageWords = new Set(requests.coverageWords.map(phraseKey))
 /** Codes of states that are also words or abbreviations. */
-const codeWords = new Set(['in', 'or', 'me', 'ok', 'hi', 'la', 'co', 'pa', 'ma', 'id', 'de', 'al'])
+const wordCodes = new Set(['in', 'or', 'me', 'ok', 'hi', 'la', 'co', 'pa', 'ma', 'id', 'de', 'al'])
 /** Of these none is an English word. */
 const plainCodes = new Set(['al', 'la', 'co', 'pa', 'ma', 'de'])
 const autoLiability = phraseKey('auto liability')
@@ -162,7 +162,7 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
   const token = tokens[from]
   if (!token || token.joint === '-' || (token.joint !== '' && !token.isCapitals)) return false
   const [previous, next] = [tokens[from - 1], tokens[from + 1]]
-  if (!codeWords.has(token.word)) return token.isCapitals || isCodeInLower(token, { previous, next }, vocabulary)
+  if (!wordCodes.has(token.word)) return token.isCapitals || isCodeInLower(token, { previous, next }, vocabulary)
   const isLast = from === tokens.length - 1
   if (isAmongCodes(from, tokens, vocabulary)) return true
   if (token.word === 'or' && joinsAlike(from, tokens, vocabulary)) return false

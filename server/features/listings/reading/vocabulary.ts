@@ -7,10 +7,10 @@ import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
-import { byStems, shortened, stemsOf, typedStemsOf } from './derivedPhrases.ts'
+import { addClass, byStems, shortened, typedStemsOf } from './derivedPhrases.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
-import { withHead, withOtherHeads } from './sameHeads.ts'
+import { reversed, withHead, withOtherHeads } from './sameHeads.ts'
 import { keyOf, phraseKey, tokensOf } from './tokens.ts'
 
 export type Vocabulary = {
@@ -104,19 +104,6 @@ function firstOf<T>(keys: readonly string[], find: (key: string) => T | undefine
   return undefined
 }
 
-const verbs = new Set(
-  'install build clean repair paint haul rent move train groom breed brew bake print tow grow design remove distribute make manufacture fabricate produce sell import fix service wash wire pave frame roof'.split(
-    ' ',
-  ),
-)
-
-/** A verb and its object the other way round, since somebody who installs alarms is an alarm installer. */
-function reversed(key: string): string {
-  const [first = '', ...object] = key.split(' ')
-  const isShort = object.length > 0 && object.length <= 2
-  return verbs.has(first) && isShort ? (stemsOf(`${object.join(' ')} ${first}`) ?? '') : ''
-}
-
 type Names = { lines: readonly NamedLine[]; companies: readonly string[] }
 
 export function vocabularyOf(names: Names): Vocabulary {
@@ -202,14 +189,8 @@ let allClasses: ReadonlyMap<string, ClassMeaning> | null = null
 
 function readClassMeanings(): ReadonlyMap<string, ClassMeaning> {
   const meanings = new Map<string, ClassMeaning>()
-  const add = (phrase: string, more: Partial<ClassMeaning>) => {
-    const key = phraseKey(phrase)
-    const existing = meanings.get(key)
-    const both = <K extends 'kinds' | 'subcategories' | 'codes'>(name: K) => [
-      ...new Set([...(existing?.[name] ?? []), ...(more[name] ?? [])]),
-    ]
-    meanings.set(key, { is: 'class', kinds: both('kinds'), subcategories: both('subcategories'), codes: both('codes') })
-  }
+  const add = (phrase: string, more: Partial<ClassMeaning>) =>
+    addClass(meanings, phraseKey(phrase), { is: 'class', kinds: [], subcategories: [], codes: [], ...more })
   for (const category of categories)
     for (const { name, subSubcategories } of category.subcategories) {
       add(name, { subcategories: [name] })

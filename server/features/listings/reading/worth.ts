@@ -21,10 +21,10 @@ export const worth = {
   code: 90,
   /** Of the worth of its class or code: a listing of another class that says the words, where few say them. */
   mentioned: 0.85,
-  /** Among a related class each word of the class that was named, in a listing's name. */
-  nameOfClass: 3,
   /** The same for several words, since they may stand apart from each other: less than the sub-category. */
   mentionedApart: 0.45,
+  /** Among a related class each word of the class that was named, in a listing's name. */
+  nameOfClass: 3,
   /** Of the worth of its class, where its sub-category has no listing either: a listing of the category. */
   wide: 0.3,
   /** Of the worth of its class or code: a listing of the sub-category to which it belongs. */
