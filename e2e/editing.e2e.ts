@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { fillLogIn } from './people.ts'
 import { button, choose, openDialog, picker } from './potForms.ts'
-import { alsoAccessible, expect, test } from './test.ts'
+import { alsoAccessible, alsoAccessibleInBoth, expect, test } from './test.ts'
 
 const description = (page: Page) => page.getByRole('textbox', { name: /^(Short )?Description$/ })
 const back = (page: Page) => page.getByText(/^Your changes from .* are back, and not saved yet\./)
@@ -140,11 +140,13 @@ test('NAICS codes are found by code and trade, several at once, and one outside 
   await expect(
     page.getByText('NAICS codes have two to six digits and are in the 2022 list.').filter({ visible: true }).first(),
   ).toBeVisible()
+  await alsoAccessibleInBoth(page)
   await button(page, 'Remove 999999').click()
   await button(page, 'Save Changes').click()
   await expect(page).toHaveURL(/\/dashboard\/listings$/)
   await page.goto(`/listings/details/${id}`)
   await expect(page.getByRole('region', { name: 'Fit' })).toContainText('NAICS')
+  await alsoAccessible(page)
   expect((await callAs(request, admin, 'listings.read', { id })).naics).toEqual(['7225', '238220', '722511'])
 })
 

@@ -1,7 +1,7 @@
 // Interpreting the typed words in every field of the search: codes, cities, abbreviations, and typing mistakes.
 import { enterStock } from './buildStock.ts'
 import { backToResults, cards, chip, expectCount, field, found, openBar } from './searchPage.ts'
-import { expect, test } from './test.ts'
+import { alsoAccessible, alsoAccessibleInBoth, expect, test } from './test.ts'
 
 let marker = ''
 
@@ -110,11 +110,13 @@ test('exclusions and qualifiers have chips of their own, and the bar names their
 test('where no listing has all of it, the closest are shown, and a click finds those without one part', async ({
   page,
 }) => {
-  await page.goto(`/listings?searchTerm=${marker}+bakkery+cyber+nevada`)
+  await page.goto(`/listings?searchTerm=${marker}+bakkery+cyber+nevada+$400k+payroll`)
   const told = found(page).getByText('No listing matches the whole search.')
   await expect(told).toContainText('“cyber”')
   await expect(found(page).getByText('Showing results for bakery.')).toHaveCount(1)
+  await expect(found(page).getByText('The directory does not say anything about “$400k payroll”.')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
+  await alsoAccessibleInBoth(page)
   await chip(page, 'Nevada').getByRole('button').click()
   await chip(page, 'Cyber').getByRole('button').click()
   await expectCount(page, 10)
@@ -131,6 +133,8 @@ test('a NAICS code is a class with a chip, and a class code of workers’ compen
   await page.goto('/listings?searchTerm=WC%205183')
   await expect(page.getByText('Workers’ compensation class codes are not in the directory: 5183.')).toBeVisible()
   await expect(chip(page, "Workers' Compensation")).toBeVisible()
+  await alsoAccessible(page)
   await page.goto('/listings?searchTerm=5183')
   await expect(page.getByRole('heading', { name: 'No class codes of workers’ compensation' })).toBeVisible()
+  await alsoAccessible(page)
 })
