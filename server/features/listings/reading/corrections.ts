@@ -18,6 +18,8 @@ const anyFirstLetterFrom = 6
 const shortestPart = 3
 /** So much of a word leaves no doubt which one it is. */
 const longEnough = 8
+/** From this length on one more slip is no doubt where the consonants are the same: 'brewrey', 'restraunt'. */
+const sameConsonantsFrom = 6
 const shortestGlued = 7
 /** Nobody mistypes more words of one query; each of them is compared with the whole vocabulary. */
 export const mostLookedAt = 12
@@ -53,7 +55,7 @@ function isMadeOf(word: string, words: ReadonlySet<string>): boolean {
 }
 
 /** What is left of a word without its vowels and doubled letters: these are dropped and mistaken most. */
-const skeletonOf = (word: string) => word.replace(/[aeiou]/g, '').replace(/(.)\1/g, '$1')
+const skeletonOf = (word: string) => word.replace(/[aeiouy]/g, '').replace(/(.)\1/g, '$1')
 
 /** Whether a word is meant as it stands, though nothing here has it. */
 function isMeant(token: Token, areAllCapitals: boolean): boolean {
@@ -123,6 +125,9 @@ type Around = { before: string; after: string; isName: boolean }
 
 /** The words that a mistyped one stands for; an 's' at its end may belong to the word: 'homeles'. */
 function correctionOf({ word, typed }: Token, around: Around, phrases: Phrases): string[] | null {
+  // A single slip is likelier than two words in one: 'accountent' is no account.
+  const slip = nearest(word, around, phrases, 1)
+  if (slip) return slip
   const parts = partsOf(word, phrases)
   if (parts) return parts
   const one = nearest(word, around, phrases)
@@ -202,16 +207,19 @@ function mayBeWithin(some: number, others: number, slips: number): boolean {
   return apart === 0
 }
 
-function nearest(word: string, { before, after, isName }: Around, phrases: Phrases): string[] | null {
+function nearest(word: string, { before, after, isName }: Around, phrases: Phrases, most?: number): string[] | null {
   const own = lettersOf(word)
   const skeleton = skeletonOf(word)
-  for (let slips = 1; slips <= typosAllowed(word); slips++) {
+  const allowed = typosAllowed(word)
+  const last = most ?? (word.length >= sameConsonantsFrom ? allowed + 1 : allowed)
+  for (let slips = 1; slips <= Math.min(last, allowed + 1); slips++) {
     let best: Comparable | null = null
-    let most = -1
+    let highest = -1
     for (const each of comparableTo(word, phrases)) {
       const { word: other, letters, parts } = each
       if (!mayBeWithin(own, letters, slips) || Math.abs(other.length - word.length) > slips) continue
       if (other[0] !== word[0] && (slips > 1 || word.length < anyFirstLetterFrom)) continue
+      if (slips > allowed && skeletonOf(other) !== skeleton) continue
       // What is 'paved' is no paver.
       if (endings.some(ending => word.endsWith(ending) && !other.endsWith(ending))) continue
       if (!isWithin(word, other, slips) || (acronyms.has(other) && !isSwapped(word, other))) continue
@@ -225,7 +233,7 @@ function nearest(word: string, { before, after, isName }: Around, phrases: Phras
         (parts.length === 1 ? 4 : 0) +
         (skeletonOf(other) === skeleton ? 2 : 0) +
         (other.length === word.length ? 1 : 0)
-      if (score > most) [best, most] = [each, score]
+      if (score > highest) [best, highest] = [each, score]
     }
     if (best) return [...best.parts]
   }
