@@ -5,6 +5,7 @@ import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/r
 import type { Condition } from '../../../../search/condition.ts'
 import type { Demand, Evidence } from '../../../../search/evidenceQuery.ts'
 import type { Query } from '../../../../search/query.ts'
+import { normalizedWords } from '../../../../search/words.ts'
 import { subcategoriesOfCode, subcategoryTerm, termsOfClass } from './classTerms.ts'
 import { commonWords } from './commonWords.ts'
 import {
@@ -86,9 +87,10 @@ function demandsOf(reading: Reading, context: SearchContext) {
   /** The listings of another class that say the words: only where they are few. */
   const saying = (text: string, most: number) => {
     // Several words of a description may stand far apart.
-    const condition = { words: `${text} `, ...(text.includes(' ') && { leastWeight: searchWeights.tags }) }
+    const isApart = normalizedWords(text).length > 1
+    const condition = { words: `${text} `, ...(isApart && { leastWeight: searchWeights.tags }) }
     return isSaid(text, engine) && isRare(count(condition), engine.size)
-      ? [{ ...condition, points: points(most * (text.includes(' ') ? worth.mentionedApart : worth.mentioned)) }]
+      ? [{ ...condition, points: points(most * (isApart ? worth.mentionedApart : worth.mentioned)) }]
       : []
   }
   const under = (names: readonly string[], most: number) =>

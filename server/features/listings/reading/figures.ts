@@ -85,7 +85,9 @@ export function figuresIn(tokens: readonly Token[]): Figures {
   if (!tokens.some(isFigure)) return { tokens, facts: [], unsaid: [] }
   const words = tokens.map((token, at) => {
     const word = isFigure(token, at, tokens) ? `${token.joint === '/' ? '/' : ''}#` : token.word
-    return token.endsPart ? `${word},` : word
+    // 'Store on ground floor + 6 apartments' counts no floors.
+    const ends = token.endsPart || tokens[at + 1]?.joint === '+'
+    return ends ? `${word},` : word
   })
   const sentence = words.join(' ')
   const placeOf = (letter: number) => sentence.slice(0, letter).split(' ').length - 1

@@ -28,6 +28,11 @@ function meaningOf(typed: string): string {
 
 const places: [string, string][] = [
   ['Utah?', 'UT'],
+  ['concrete contractor Queens', 'NY | class:Concrete contractors'],
+  ['taxi Manhattan', 'NY | class:Taxi fleets'],
+  ['taxi Manhattan KS', 'KS | class:Taxi fleets'],
+  ['Jefferson Parish taxi', 'LA | class:Taxi fleets'],
+  ['taxi no NY labor law exclusion', 'NY | class:Taxi fleets'],
   ['Calif. plumbers', 'CA | class:Residential plumbers'],
   ['N. Dak. farms', 'ND | class:Crop Farming'],
   ['the state of Maine', 'ME'],
@@ -259,6 +264,18 @@ test.each([
   ['taxi, 3 years in business', []],
 ])('%s: what no listing says is told', (typed, unsaid) => {
   expect(readQuery(typed, vocabulary).unsaid).toEqual(unsaid)
+})
+
+test.each([
+  ['mixed use bldg Bronx, store on ground floor + 6 apts above', 'NY | class:Mixed-use building owners'],
+  ['landlord owns 6 rental houses', 'class:Single-family rental homes'],
+  ['landlord of 3 duplexes', 'class:Two to four family rentals'],
+  ['landlord', 'class:Garden apartments'],
+  ['florist on ground floor of office tower', 'class:Florists'],
+  ['Catholic parish w/ school', 'class:Churches'],
+  ['janitorial for 3 office buildings', 'class:Janitorial contractors'],
+])('of a building and what is in it, %s', (typed, meaning) => {
+  expect(meaningOf(typed)).toBe(meaning)
 })
 
 test('of two neighboring classes the first is a modifier', () => {

@@ -38,7 +38,7 @@ const business = new Set(
 const acting = new Set(
   (
     'that who which do doing serve serving work working sell selling supply supplying deliver delivering distribute distributing park parked run ' +
-    'near inside under behind above below next own owning converted located'
+    'near inside under behind above below next own owning converted located upstairs downstairs ground floor basement'
   )
     .split(' ')
     .map(phraseKey),
@@ -91,7 +91,9 @@ function featuresIn(spans: readonly ClassSpan[], tokens: readonly Token[]): Set<
 type Beside = { tokens: readonly Token[]; isOfFeature: boolean }
 
 function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Beside): boolean {
-  const between = tokens.slice(last.to, span.from)
+  const between = tokens.slice(last.to, span.from).filter(({ word }) => !counts.test(word))
+  // What else is named beside a building is in it: 'strip mall, tenants are a deli and a nail salon'.
+  if (between.length > 0 && isOf(buildings, last.meaning) && !isOf(buildings, span.meaning)) return true
   const isListed = between.every(({ word }) => connectors.has(word))
   if (isOfFeature && isListed) return true
   if (between.length === 0)
@@ -112,7 +114,7 @@ function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Be
   if (isWith) return true
   const [first, ...others] = business.has(between[0]?.word ?? '') ? between.slice(1) : between
   if (between.some(({ word }) => connectors.has(word))) return false
-  if (first !== undefined && serving.has(first.word)) return others.every(({ word }) => articles.has(word))
+  if (first !== undefined && serving.has(first.word) && others.every(({ word }) => articles.has(word))) return true
   return between.some(({ word }) => acting.has(word))
 }
 
@@ -162,9 +164,9 @@ const isSame = ({ meaning: one }: ClassSpan, { meaning: other }: ClassSpan) =>
 
 const counts = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/
 
-/** 'Two trucks', but not '4 car washes and a laundromat'. */
-const isCounted = ({ from, to }: ClassSpan, tokens: readonly Token[]) =>
-  counts.test(tokens[from - 1]?.word ?? '') && !connectors.has(tokens[to]?.word ?? '')
+/** 'Two trucks', but not 'landlord of 6 rental houses', nor '4 car washes and a laundromat'. */
+const isCounted = ({ from, to, meaning }: ClassSpan, tokens: readonly Token[]) =>
+  !isOf(premises, meaning) && counts.test(tokens[from - 1]?.word ?? '') && !connectors.has(tokens[to]?.word ?? '')
 
 const endsPart = ({ to }: ClassSpan, tokens: readonly Token[]) => tokens[to - 1]?.endsPart === true
 
@@ -174,10 +176,33 @@ function covers(broad: ClassSpan, other: ClassSpan, tokens: readonly Token[]): b
   const between = tokens.slice(first.to, second.from)
   if (between.length === 1 && connectors.has(between[0]?.word ?? '')) return false
   if (between.length === 0 && endsPart(first, tokens)) return false
+  if (isWiderOwner(broad.meaning, other.meaning)) return true
   const { subcategories } = broad.meaning
   if (subcategories.length === 0) return false
   // A word for several sub-categories says nothing more beside a class of its own: 'amazon delivery contractor'.
   if (between.length === 0 && subcategories.length > 1 && other.meaning.subcategories.length <= 1) return true
   const narrow = other.meaning.subcategories.length < subcategories.length ? subcategoriesOf(other.meaning) : []
   return narrow.length > 0 && narrow.every(name => subcategories.includes(name))
+}
+
+const homes = new Set(['Residential Habitational'])
+const buildings = new Set(['Commercial Lessors Risk'])
+const premises = new Set([...homes, ...buildings])
+
+function isOf(names: ReadonlySet<string>, meaning: ClassMeaning): boolean {
+  const of = subcategoriesOf(meaning)
+  return of.length > 0 && of.every(name => names.has(name))
+}
+
+/** 'Landlord' says nothing more where the houses or the building are named: 'landlord with 6 rental houses'. */
+function isWiderOwner(wide: ClassMeaning, other: ClassMeaning): boolean {
+  const { kinds, subcategories } = other
+  return (
+    wide.subcategories.length === 0 &&
+    wide.kinds.length > kinds.length &&
+    isOf(homes, wide) &&
+    subcategories.length === 0 &&
+    kinds.length > 0 &&
+    kinds.every(kind => wide.kinds.includes(kind))
+  )
 }

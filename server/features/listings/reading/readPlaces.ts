@@ -18,7 +18,8 @@ export function placesIn(
   negated: readonly Negated[],
 ): { places: Read[]; usedTokens: ReadonlySet<number>; together: (readonly string[])[] } {
   const found = [...zipsIn(tokens, spans), ...namedIn(spans)].sort((a, b) => a.from - b.from)
-  const isNegated = ({ from }: Place) => negated.some(not => not.negation <= from && from < not.to)
+  // 'No NY labor law exclusion' is asked for in New York.
+  const isNegated = ({ from }: Place) => negated.some(not => !not.isTwice && not.negation <= from && from < not.to)
   const included = joined(found, tokens).filter(place => !isNegated(place) && !isStyle(place, { found, tokens, spans }))
   const usedTokens = new Set(
     included.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),

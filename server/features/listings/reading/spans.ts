@@ -152,6 +152,9 @@ function isState({ from, to, meaning }: Span, tokens: readonly Token[]): boolean
 function isPlace({ from, to }: Span, tokens: readonly Token[]): boolean {
   const previous = tokens[from - 1]
   if (previous && (previous.endsPart || ['in', 'near', 'around'].includes(previous.word))) return true
+  // 'Concrete contractor Queens': the last word, and the only name.
+  const isName = ({ isCapitalized, isCapitals }: Token) => isCapitalized && !isCapitals
+  if (from > 0 && to === tokens.length && tokens.slice(1).findIndex(isName) === from - 1) return true
   const next = tokens[to]
   const state = next?.typed.toUpperCase().replace(/\W/g, '') ?? ''
   return statesWithCity(keyOf(tokens.slice(from, to))).includes(state)
