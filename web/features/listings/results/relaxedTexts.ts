@@ -1,4 +1,4 @@
-// Sentences about inexact results: which words were corrected, and what was dropped.
+// Sentences about inexact results: which words were corrected, and what results lack.
 import type { ReplyFor } from '#web/platform/send.ts'
 
 type Reply = Pick<ReplyFor<'listings.filtered'>, 'total' | 'exact' | 'relaxed' | 'corrections'>
