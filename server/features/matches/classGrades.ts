@@ -12,6 +12,7 @@ import { classWeights } from '../listings/classWeights.ts'
 import { classesIn, termsOfClass } from '../listings/reading/classTerms.ts'
 import { commonWords } from '../listings/reading/commonWords.ts'
 import { namedIn } from '../listings/reading/exactQuery.ts'
+import { siteTerms } from '../listings/reading/lineSense.ts'
 import type { ClassRead } from '../listings/reading/meaning.ts'
 import { isRare } from '../listings/reading/worth.ts'
 import type { Risk } from './risk.ts'
@@ -22,11 +23,13 @@ export type ClassGrade = GradedCriterion['grades'][number] & {
   /** The words that the listing mentions. */
   quoted?: string
 }
-type Asked = Pick<Risk, 'codes' | 'classes' | 'words'>
+type Asked = Pick<Risk, 'codes' | 'classes' | 'lines' | 'words' | 'said'>
 type Known = {
   engine: SearchEngine
   /** Adds the neighbors in the sub-category, whatever their codes are. */
   isNear?: boolean
+  /** Adds whoever is nearest by its category, its words or its line, where nobody is nearer. */
+  isWide?: boolean
 }
 
 /** Of more words none counts by itself. */
@@ -35,7 +38,10 @@ const mostWords = 6
 const mostNear = 3
 
 /** In the order in which they count; empty if no class is asked for. */
-export function classGrades({ codes, classes: all, words }: Asked, { engine, isNear = false }: Known): ClassGrade[] {
+export function classGrades(
+  { codes, classes: all, lines, words, said }: Asked,
+  { engine, isNear = false, isWide = false }: Known,
+): ClassGrade[] {
   if (codes.length + all.length === 0 && words === '') return []
   // A listing has to write what the business is, which is said first; what it is or has besides is met in part.
   const head = all.find(one => !one.isModifier) ?? all[0]
@@ -52,6 +58,7 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, isN
   const categories = [...filedSubs, ...meant.subcategories].flatMap(name => categoryOfSubcategory(name) ?? [])
   const near = codesOf(meant)
   const ofCode = termsOf([{ ...filed, codes: [] }])
+  const narrow = known.map(one => narrowedTo(one, said))
   const naics = known.flatMap(one => one.naics ?? [])
   const alike = naicsOf({ kinds: [...filed.kinds, ...meant.kinds], subcategories: meant.subcategories })
   /** Where no code of a listing says otherwise. */
@@ -74,15 +81,15 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, isN
         },
     ),
   ]
-  const whole = owned(termsOf(known.map(one => ({ ...mainly(one), kinds: [] }))))
-  const kinds = owned(termsOf(known.map(one => ({ kinds: one.kinds, subcategories: [], codes: [] }))))
+  const whole = owned(termsOf(narrow.map(one => ({ ...mainly(one), kinds: [] }))))
+  const kinds = owned(termsOf(narrow.map(one => ({ kinds: one.kinds, subcategories: [], codes: [] }))))
   const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
   const rare = known.length > 0 ? rareWords(words, termsOf(known), engine) : []
   const trades = new Set((head?.subcategories ?? []).flatMap(kindsOfBusiness).flatMap(normalizedWords))
   const isTrade = (word: string) => trades.has(word)
   // A word for many trades says of none of them that it is meant, nor does one for a whole trade beside one of it: 'trucker, logs'.
-  const isWide = (head?.subcategories.length ?? 0) > mostNear || rare.some(isTrade)
-  const sure = isWide ? 'partly' : 'met'
+  const isVague = (head?.subcategories.length ?? 0) > mostNear || rare.some(isTrade)
+  const sure = isVague ? 'partly' : 'met'
   /** A kind is met by who names it, unless its own code is of another one. */
   const ofClass = (verdict: 'met' | 'partly', points: number, also: Condition) => [
     ...graded('class', verdict, points, whole && { ...whole, ...also }),
@@ -96,7 +103,7 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, isN
   const neighbors = [...filedSubs, ...meant.subcategories]
   const hasNeighbors = isNear && neighbors.length > 0 && neighbors.length <= mostNear
   const sameCategory = categories.length > 0 && { filters: { category: categories } }
-  return [
+  const grades = [
     ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
     ...graded('code', 'met', 200, codes.length > 0 && { filters: { iso_class_code: codes } }),
     ...(words === '' ? [] : ofClass('met', 180, wholly(words))),
@@ -145,6 +152,7 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, isN
     ),
     ...graded('near', 'partly', 97, hasNeighbors && { filters: { sub_category: neighbors } }),
     ...graded('class', 'partly', 90, owned(termsOf(others))),
+    ...(isWide ? widely({ said, lines, categories, from: head?.from ?? '' }) : []),
     // A code without a category says nothing about sub-categories, so only a listing with another code misses it.
     ...graded(null, 'not_stated', 60, {
       none: [
@@ -155,7 +163,17 @@ export function classGrades({ codes, classes: all, words }: Asked, { engine, isN
       ],
     }),
   ]
+  return codes.length > 0 ? grades : grades.map(weighed)
 }
+
+/**
+ * Who writes the class that words name comes before who writes more of the lines and the class in part. A class of words says less than
+ * a line or state that is missed.
+ */
+const weighed = (grade: ClassGrade): ClassGrade => ({
+  ...grade,
+  points: grade.verdict === 'met' ? grade.points + 95 : Math.round(grade.points * 0.45),
+})
 
 const graded = (
   is: ClassGrade['is'],
@@ -163,6 +181,39 @@ const graded = (
   points: number,
   condition: Condition | false | null,
 ): ClassGrade[] => (condition ? [{ is, verdict, points, ...condition }] : [])
+
+/** Of a word for several trades the ones that are told by the rest of what was said: 'law firm, real estate closings'. */
+function narrowedTo(one: ClassRead, said: string): ClassRead {
+  const names = [...one.kinds, ...one.subcategories]
+  const wordsOf = new Map(names.map(name => [name, new Set(normalizedWords(name))]))
+  const telling = normalizedWords(said).filter(word => names.some(name => !wordsOf.get(name)?.has(word)))
+  const toldBy = (name: string) => telling.filter(word => wordsOf.get(name)?.has(word)).length
+  const most = Math.max(0, ...names.map(toldBy))
+  const isTold = (name: string) => toldBy(name) === most
+  return { ...one, kinds: one.kinds.filter(isTold), subcategories: one.subcategories.filter(isTold) }
+}
+
+type Widely = Pick<Asked, 'said' | 'lines'> & { categories: readonly string[]; from: string }
+
+/** For whom the line is made, as builders for builder's risk, and who has what the class is of in its name: 'fire' of a fire district. */
+function widely({ said, lines, categories, from }: Widely): ClassGrade[] {
+  const clients = lines.flatMap(({ slug }) => siteTerms(slug))
+  const of = tellingWords(normalizedWords(from).slice(0, -1))
+  return [
+    ...(clients.length > 0
+      ? [
+          ...tellingWords(normalizedWords(`${from} ${said}`)).map(word => ({ terms: clients, ...inName(word) })),
+          { terms: clients },
+        ]
+      : []),
+    ...(categories.length > 0 ? of.map(word => ({ filters: { category: categories }, ...inName(word) })) : []),
+  ].flatMap((condition, at) => graded('near', 'partly', 80 - 5 * at, condition))
+}
+
+const tellingWords = (words: readonly string[]) =>
+  [...new Set(words)].filter(word => !commonWords.has(word)).slice(0, mostWords)
+
+const inName = (word: string): Condition => ({ words: `${word} `, leastWeight: classWeights.own })
 
 /** Words that few listings of the class say: of truckers the log haulers. */
 function rareWords(words: string, ofClass: Condition | null, engine: SearchEngine): string[] {

@@ -17,7 +17,7 @@ type Known = {
   now: Date
 }
 
-/** Where nobody writes what the business is, those of a neighboring class are; `narrowing` is what the viewer chose. */
+/** Where nobody writes what the business is, those of a neighboring class are, or whoever is nearest; `narrowing` is what the viewer chose. */
 export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>): Ranking & { found: Ranked } {
   const { engine } = known
   const rankedBy = ({ query: whole, grades }: Ranking) => {
@@ -27,7 +27,9 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
   const exact = rankingOf(risk, known)
   const first = rankedBy(exact)
   const [writes, withCatch] = first.found.bands
-  return writes + withCatch > 0 || isWritten(exact.query, engine) ? first : rankedBy(rankingOf(risk, known, true))
+  if (writes + withCatch > 0 || isWritten(exact.query, engine)) return first
+  const near = rankedBy(rankingOf(risk, known, { isNear: true }))
+  return callable(near.found.bands) > 0 ? near : rankedBy(rankingOf(risk, known, { isNear: true, isWide: true }))
 }
 
 /** Whether anybody who can be called meets the class, and not only in part. */
@@ -40,8 +42,12 @@ function isWritten(query: RankQuery, engine: SearchEngine): boolean {
   return callable(engine.rank({ ...query, core, length: 0 }).bands) > 0
 }
 
-function rankingOf(risk: Risk, { engine, directory, within, now }: Known, isNear = false): Ranking {
-  const grades = classGrades(risk, { engine, isNear })
+function rankingOf(
+  risk: Risk,
+  { engine, directory, within, now }: Known,
+  far: { isNear?: true; isWide?: true } = {},
+): Ranking {
+  const grades = classGrades(risk, { engine, ...far })
   const query: RankQuery = {
     ...{ group: 'organization', owner: 'owner', narrow: directory.narrow, order: byName(directory) },
     core: coreOf(risk, grades, linesInstead(risk, engine)),

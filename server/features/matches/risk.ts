@@ -29,6 +29,8 @@ export type Risk = {
   classes: readonly ClassRead[]
   /** What the business has besides, or whom it serves: who writes that too comes first, and nobody is called for it alone. */
   features: readonly ClassRead[]
+  /** All words but those that were read as a place, a line, a wish or what is not done. */
+  said: string
   /** The words that are no class, and mean nothing else; '' if nothing is left. */
   words: string
   premium: number | null
@@ -78,7 +80,20 @@ export async function readRisk(input: RiskInput, { db, viewer, engine, vocabular
 export const readWords = (
   words: string | undefined,
   { engine, vocabulary }: { engine: SearchEngine; vocabulary: Vocabulary },
-): Reading => readQuery(`${words ?? ''} `, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
+): Reading => {
+  const reading = readQuery(`${words ?? ''} `, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
+  const terms = reading.classes.slice(0, 1).flatMap(termsOfClass)
+  const writing = (line: string) => engine.count({ filters: { line_of_business: [line] }, terms })
+  const families = reading.families.map(family => ({ ...family, lines: mostWritten(family.lines, writing) }))
+  return terms.length > 0 ? { ...reading, families } : reading
+}
+
+/** A name of many lines means the one that the class is written for: 'professional liability' of a medical spa is malpractice. */
+function mostWritten(lines: readonly string[], writing: (line: string) => number): string[] {
+  if (lines.length < 2) return [...lines]
+  const counts = new Map(lines.map(line => [line, writing(line)]))
+  return [...lines].sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+}
 
 /** A name of many lines means the first of them, which is the most common. */
 const namedLines = ({ families }: Reading, chosen: readonly string[]): Read[] =>
@@ -116,6 +131,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
       ...new Set([...(iso_class_code === undefined ? [] : [iso_class_code]), ...codes.map(({ value }) => value)]),
     ],
     ...{ classes, features },
+    said: withoutRead(input.words ?? '', [...states, ...reading.families, ...qualifiers, ...excluded.phrases]),
     words: normalizedWords(words).length > 0 ? words : '',
     premium: premium > 0 ? premium : null,
     years: year_started == null ? startedThisYear : Math.max(0, now.getUTCFullYear() - year_started),
@@ -140,6 +156,12 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
       ...excluded.phrases.map(({ value, from }) => ({ param: 'excluded', value, from })),
     ],
   }
+}
+
+function withoutRead(words: string, read: readonly { from: string }[]): string {
+  let left = words.toLowerCase()
+  for (const { from } of read) left = left.replace(from.toLowerCase(), ' ')
+  return left
 }
 
 /** The most states that are counted one by one. */

@@ -1,5 +1,6 @@
 // What the name of a line says besides: which lines answer for it where nobody writes it, and whose it is.
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import { kindsOfBusiness } from '#contract/reference.ts'
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import { classesIn, termsOfClass } from './classTerms.ts'
 import { phraseKey } from './tokens.ts'
@@ -7,6 +8,7 @@ import { classMeanings } from './vocabulary.ts'
 
 const labels = new Map(lines.map(({ value, label }) => [value, label]))
 const near = new Map<string, readonly string[]>(Object.entries(lineNames.near))
+const sites = new Map<string, readonly string[]>(Object.entries(lineNames.sites))
 const clients = new Map<string, readonly string[]>(Object.entries(lineNames.clients))
 
 /** The lines that come nearest to any of these: commercial auto for hired and non-owned auto. */
@@ -18,6 +20,12 @@ export const labelOfLine = (line: string): string => labels.get(line) ?? line
 
 /** Lines for one profession each, whose names often say which: 'property manager E&O'. */
 const isOfProfession = (line: string) => /professional|e-and-o|malpractice|directors|legal/.test(line)
+
+/** The trades of a site, whatever will stand there: builders for builder's risk. */
+export const siteTerms = (line: string): string[] =>
+  (sites.get(line) ?? [])
+    .flatMap(name => kindsOfBusiness(name))
+    .flatMap(kind => termsOfClass({ kinds: [kind], subcategories: [], codes: [] }))
 
 /** The classes that a line is made for: law firms for lawyers' professional liability. A name of several lines tells of none. */
 export function clientTerms(lines: readonly string[], typed = ''): string[] {
