@@ -108,6 +108,10 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   reading.words = reading.words.filter(word => !joining.some(token => wordFor(token) === word))
   glue.push(...joining)
   for (const side of sides) takeSide(side, tokens, reading)
+  const liability = glue.find(({ word }) => word === liabilityWord)
+  // 'Liability' of a business, and no other line: general liability.
+  if (liability && reading.families.length === 0 && reading.classes.length > 0)
+    reading.families.push({ lines: ['general-liability'], from: liability.typed })
   // Words of any conversation are left out beside what is asked for; without it, all of them have to be there.
   if (!hasCore(reading) && reading.words.length > 0) reading.words.push(...glue.filter(isIdle).map(wordFor))
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
@@ -123,6 +127,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   return reading
 }
 
+const liabilityWord = phraseKey('liability')
 const idle = new Set(requests.idle.map(phraseKey))
 const isIdle = ({ word }: Token) => idle.has(word)
 const hasCore = ({ classes, families, codes, companies, qualifiers }: Reading) =>
