@@ -38,6 +38,7 @@ const business = new Set(
 const acting = new Set(
   (
     'that who which do doing serve serving work working sell selling supply supplying deliver delivering distribute distributing park parked run ' +
+    'place placing send sending make making produce producing ' +
     'near inside under behind above below next own owning converted located upstairs downstairs ground floor basement'
   )
     .split(' ')
@@ -88,6 +89,12 @@ function featuresIn(spans: readonly ClassSpan[], tokens: readonly Token[]): Set<
   return features
 }
 
+const making = new Set(
+  ['make', 'making', 'build', 'building', 'produce', 'producing', 'manufacturing', 'fabricating'].map(phraseKey),
+)
+const isTold = ({ from, to }: ClassSpan, tokens: readonly Token[]) =>
+  to > from + 1 && making.has(tokens[from]?.word ?? '') && /(?:s|ing)$/i.test(tokens[from]?.typed ?? '')
+
 type Beside = { tokens: readonly Token[]; isOfFeature: boolean }
 
 function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Beside): boolean {
@@ -96,6 +103,8 @@ function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Be
   if (between.length > 0 && isOf(buildings, last.meaning) && !isOf(buildings, span.meaning)) return true
   const isListed = between.every(({ word }) => connectors.has(word))
   if (isOfFeature && isListed) return true
+  // 'Machine shop makes metal parts' is a machine shop.
+  if (between.length === 0 && isTold(span, tokens) && !endsPart(last, tokens)) return true
   if (between.length === 0)
     return (
       doing.has(keyOf(tokens.slice(last.from, last.to))) &&
