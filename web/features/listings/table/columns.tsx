@@ -93,7 +93,7 @@ const shown = {
     width: 114,
     tight: 76,
     isRight: true,
-    cell: listing => <StatedPremium listing={listing} />,
+    cell: listing => (listing.stated.minimum_premium.value === null ? notStated : <StatedPremium listing={listing} />),
     text: ({ stated: { minimum_premium } }) => (minimum_premium.value === null ? '' : minimum_premium.words),
   },
   appointment: {
