@@ -48,7 +48,8 @@ const isSwapped = (word: string, other: string) => [...word].sort().join('') ===
 /** 'Tented' and 'lodger' are made of known words. */
 function isMadeOf(word: string, words: ReadonlySet<string>): boolean {
   const [, stem = '', ending] = /^(.{4,})(ed|ing|er)$/.exec(word) ?? []
-  if (stem === '') return false
+  // Nobody is 'landscapeing'.
+  if (stem === '' || (ending === 'ing' && stem.endsWith('e') && words.has(stem))) return false
   return (
     words.has(stem) || words.has(`${stem}e`) || (ending !== 'er' && /(.)\1$/.test(stem) && words.has(stem.slice(0, -1)))
   )

@@ -91,7 +91,8 @@ const itsOwn = ({ companies }: Reading, { idsOf }: SearchContext) =>
 export const clientsOf = ({ families }: Reading) =>
   families.flatMap(({ lines, from }) => {
     const terms = clientTerms(lines, from)
-    return terms.length > 0 ? [{ terms }] : []
+    // A listing's own class, since its name says the line's too: 'Lawyers Professional - Court Reporting Services'.
+    return terms.length > 0 ? [{ terms, leastWeight: searchWeights.class }] : []
   })
 
 /** The places as they were typed, each with its states: a state, or those of an area. */

@@ -31,7 +31,7 @@ export const siteTerms = (line: string): string[] =>
 export function clientTerms(lines: readonly string[], typed = ''): string[] {
   const [line = '', ...others] = lines
   if (others.length > 0) return []
-  const named = isOfProfession(line) ? classesIn(typed) : []
+  const named = isOfProfession(line) ? classesIn(typed).filter(({ subcategories }) => subcategories.length <= 1) : []
   if (named.length > 0) return named.flatMap(termsOfClass)
   return (clients.get(line) ?? []).flatMap(name => {
     const meaning = classMeanings().get(phraseKey(name))

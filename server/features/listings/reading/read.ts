@@ -8,6 +8,7 @@ import { asDone } from './doneWith.ts'
 import { figuresIn } from './figures.ts'
 import type { ClassRead, Reading } from './meaning.ts'
 import { exclude, isPrefix, negatedIn } from './negations.ts'
+import { withoutOtherWork } from './otherWork.ts'
 import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
 import { sideOf, sidesIn, takeSide } from './sides.ts'
@@ -98,10 +99,15 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     }
     at = end
   }
-  const chosen = chooseClasses(
-    classes.map(span => asDone(span, tokens, vocabulary)),
-    tokens,
-  )
+  const done = classes.map(one => {
+    const { span, other } = withoutOtherWork(asDone(one, tokens, vocabulary), { tokens, negated, vocabulary })
+    if (other) {
+      reading.excluded.classes.push(other)
+      reading.excluded.phrases.push({ value: other.value, from: other.from })
+    }
+    return span
+  })
+  const chosen = chooseClasses(done, tokens)
   reading.classes = [...chosen.classes, ...coded, ...begun]
   reading.features = chosen.features
   const joining = plain.filter(token => chosen.joining.includes(token))

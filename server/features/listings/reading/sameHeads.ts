@@ -5,7 +5,7 @@ import { phraseKey } from './tokens.ts'
 const groups = [
   'maker manufacturer manufacturing mfg mfr factory plant producer fabricator',
   'store shop mart outlet retailer',
-  'installer installation contractor builder guy crew',
+  'installer installation install contractor builder guy crew',
   'dealer dealership seller merchant sales',
   'hauler hauling trucker trucking transport transporter carrier truck',
   'distributor distribution wholesaler wholesale supplier importer',
