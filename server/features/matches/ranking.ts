@@ -27,7 +27,8 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
   const exact = rankingOf(risk, known)
   const first = rankedBy(exact)
   const [writes, withCatch] = first.found.bands
-  if (writes + withCatch > 0 || isWritten(exact.query, engine)) return first
+  const isAnyCalled = callable(first.found.bands) > 0
+  if (writes + withCatch > 0 || (isAnyCalled && isWritten(exact.query, engine))) return first
   const near = rankedBy(rankingOf(risk, known, { isNear: true }))
   return callable(near.found.bands) > 0 ? near : rankedBy(rankingOf(risk, known, { isNear: true, isWide: true }))
 }
