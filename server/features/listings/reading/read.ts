@@ -114,10 +114,11 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   reading.words = reading.words.filter(word => !joining.some(token => wordFor(token) === word))
   glue.push(...joining)
   for (const side of sides) takeSide(side, tokens, reading)
-  const liability = glue.find(({ word }) => word === liabilityWord)
   // 'Liability' of a business, and no other line: general liability.
-  if (liability && reading.families.length === 0 && reading.classes.length > 0)
-    reading.families.push({ lines: ['general-liability'], from: liability.typed })
+  const at = tokens.findIndex(({ word }) => word === liabilityWord)
+  const isOfClass = classes.some(({ to }) => to === at)
+  if (isOfClass && reading.families.length === 0 && glue.some(token => token === tokens[at]))
+    reading.families.push({ lines: ['general-liability'], from: tokens[at]?.typed ?? '' })
   // Words of any conversation are left out beside what is asked for; without it, all of them have to be there.
   if (!hasCore(reading) && reading.words.length > 0) reading.words.push(...glue.filter(isIdle).map(wordFor))
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
