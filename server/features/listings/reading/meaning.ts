@@ -13,7 +13,15 @@ export type ClassMeaning = {
 export type Meaning =
   | { is: 'states'; states: readonly string[]; form: 'name' | 'alias' | 'code' | 'area' }
   | { is: 'city'; states: readonly string[]; isWord: boolean }
-  | { is: 'line'; lines: readonly string[]; onlyInCapitals: boolean; isPlainWord: boolean; notBeforeClass: boolean }
+  | {
+      is: 'line'
+      lines: readonly string[]
+      onlyInCapitals: boolean
+      isPlainWord: boolean
+      notBeforeClass: boolean
+      /** Behind these alone it is a line: 'machine shop products', 'GL and equip'. */
+      onlyAfter: readonly ('class' | 'line')[] | null
+    }
   | ClassMeaning
   | { is: 'company'; names: readonly string[] }
   | { is: 'qualifier'; qualifier: string }

@@ -65,3 +65,9 @@ export function stateOfZip(zip: string): string | null {
   const prefix = zip.slice(0, 3)
   return places.zips.find(([first = '', last = '']) => prefix >= first && prefix <= last)?.[2] ?? null
 }
+
+const businesses = new Map(
+  Object.entries(places.businessOf).flatMap(([state, words]) => words.map(word => [phraseKey(word), state] as const)),
+)
+/** The state where most of this business is: Texas for the oilfield. */
+export const stateOfBusiness = (key: string): string | undefined => businesses.get(key)

@@ -9,12 +9,13 @@ import { figuresIn } from './figures.ts'
 import type { ClassRead, Reading } from './meaning.ts'
 import { exclude, isPrefix, negatedIn } from './negations.ts'
 import { withoutOtherWork } from './otherWork.ts'
+import { takePersonal } from './personalThings.ts'
 import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
 import { sideOf, sidesIn, takeSide } from './sides.ts'
 import { type Span, spansIn, withoutStyles } from './spans.ts'
 import { subcontractorsIn } from './subcontractors.ts'
-import { isAbbreviated, phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
+import { isAbbreviated, keyOf, phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Without `isIndexed` (null) no word is corrected. */
@@ -26,9 +27,9 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     : { tokens: withoutFigures, corrections: [] }
   const { tokens, spans: allSpans } = withoutStyles(correctedTokens, spansIn(correctedTokens, vocabulary), vocabulary)
   const subcontractors = subcontractorsIn(tokens, allSpans)
-  const spans = withoutCommon(allSpans, tokens).filter(
-    span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to),
-  )
+  const spans = withoutCommon(allSpans, tokens)
+    .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
+    .map((span): Span => (isSender(span, allSpans, tokens) ? { ...span, meaning: { is: 'glue' } } : span))
   const reading: Reading = {
     states: [],
     together: [],
@@ -113,6 +114,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const joining = plain.filter(token => chosen.joining.includes(token))
   reading.words = reading.words.filter(word => !joining.some(token => wordFor(token) === word))
   glue.push(...joining)
+  takePersonal(reading)
   for (const side of sides) takeSide(side, tokens, reading)
   // 'Liability' of a business, and no other line: general liability.
   const at = tokens.findIndex(({ word }) => word === liabilityWord)
@@ -152,6 +154,16 @@ function withoutCommon(spans: readonly Span[], tokens: readonly Token[]): readon
   )
   return isAlone ? spans : spans.filter(span => !saysLittle(span))
 }
+
+const senders = new Set(['retailer', 'retail agent', 'retail broker', 'retail agency', 'wholesaler'].map(phraseKey))
+const asking = new Set(['has', 'need', 'want', 'sent', 'asked', 'asking', 'looking', 'is', 'trying'].map(phraseKey))
+
+/** 'Retailer has a day care center' asks for somebody else. */
+const isSender = ({ from, to, meaning }: Span, spans: readonly Span[], tokens: readonly Token[]) =>
+  meaning.is === 'class' &&
+  senders.has(keyOf(tokens.slice(from, to))) &&
+  asking.has(tokens[to]?.word ?? '') &&
+  spans.some(other => other.from > to && other.meaning.is === 'class')
 
 const signsIn = (typed: string) => (typed.trim() === '' ? [] : [typed.trim()])
 

@@ -105,6 +105,8 @@ function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Be
   if (isOfFeature && isListed) return true
   // 'Machine shop makes metal parts' is a machine shop.
   if (between.length === 0 && isTold(span, tokens) && !endsPart(last, tokens)) return true
+  // 'Window cleaning high rise': where a trade works.
+  if (between.length === 0 && isTrade(last.meaning) && isOf(homes, span.meaning)) return true
   if (between.length === 0)
     return (
       doing.has(keyOf(tokens.slice(last.from, last.to))) &&
@@ -196,6 +198,12 @@ function covers(broad: ClassSpan, other: ClassSpan, tokens: readonly Token[]): b
 
 const homes = new Set(['Residential Habitational'])
 const buildings = new Set(['Commercial Lessors Risk'])
+const trades =
+  /Carpentry|Plumbing|Roofing|Concrete|Site Work|Landscape|Specialty Trade|Cleaning Services|Home Services|Security/
+const isTrade = (meaning: ClassMeaning) => {
+  const of = subcategoriesOf(meaning)
+  return of.length > 0 && of.every(name => trades.test(name))
+}
 const premises = new Set([...homes, ...buildings])
 
 function isOf(names: ReadonlySet<string>, meaning: ClassMeaning): boolean {

@@ -3,7 +3,7 @@
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Read } from './meaning.ts'
 import type { Negated } from './negations.ts'
-import { stateOfZip, statesWithCity } from './places.ts'
+import { stateOfBusiness, stateOfZip, statesWithCity } from './places.ts'
 import { isExpectedPlace, type Span } from './spans.ts'
 import { keyOf, type Token, typedOf } from './tokens.ts'
 
@@ -20,7 +20,10 @@ export function placesIn(
   const found = [...zipsIn(tokens, spans), ...namedIn(spans)].sort((a, b) => a.from - b.from)
   // 'No NY labor law exclusion' is asked for in New York.
   const isNegated = ({ from }: Place) => negated.some(not => !not.isTwice && not.negation <= from && from < not.to)
-  const included = joined(found, tokens).filter(place => !isNegated(place) && !isStyle(place, { found, tokens, spans }))
+  const included = narrowed(
+    joined(found, tokens).filter(place => !isNegated(place) && !isStyle(place, { found, tokens, spans })),
+    tokens,
+  )
   const usedTokens = new Set(
     included.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
   )
@@ -33,6 +36,18 @@ export function placesIn(
     for (const value of place.states) if (!places.some(other => other.value === value)) places.push({ value, from })
   }
   return { places, usedTokens, together: togetherIn(included, tokens) }
+}
+
+/** Of several cities of the same name the one near another place, or where the business is: 'Midland and Odessa', 'oilfield trucking Midland'. */
+function narrowed(places: readonly Place[], tokens: readonly Token[]): Place[] {
+  const sure = new Set(places.flatMap(({ states }) => (states.length === 1 ? states : [])))
+  const likely = tokens.flatMap(({ word }) => stateOfBusiness(word) ?? [])
+  return places.map(place => {
+    if (!place.isCity || place.states.length === 1) return place
+    const shared = place.states.filter(state => sure.has(state))
+    const states = shared.length > 0 ? shared : place.states.filter(state => likely.includes(state))
+    return states.length > 0 ? { ...place, states } : place
+  })
 }
 
 const between = (first: Place, second: Place, tokens: readonly Token[]) =>

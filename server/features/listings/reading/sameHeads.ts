@@ -49,6 +49,17 @@ export function withHead(key: string): string {
   return head && object.length > 0 ? `${object.join(' ')} ${head}` : ''
 }
 
+/** 'Center of town' is where something is. */
+const premises = new Set(['center', 'office', 'practice', 'place', 'spot', 'joint', 'plant'].map(phraseKey))
+
+/** 'Toy importer' for 'importer of toy'; '' for any other phrase. */
+export function withOf(key: string): string {
+  const [head = '', of, ...object] = key.split(' ')
+  return of === 'of' && object.length > 0 && groupOf.has(head) && !premises.has(head)
+    ? `${object.join(' ')} ${head}`
+    : ''
+}
+
 /** Verbs that make a trade of the thing behind them. */
 const tradeVerbs = new Set(
   'install build clean repair paint haul rent move train groom breed brew bake print tow grow design remove distribute make manufacture fabricate produce sell import fix service wash wire pave frame roof'.split(

@@ -127,9 +127,10 @@ type LineSense = { meaning: Extract<Meaning, { is: 'line' }>; vocabulary: Vocabu
 function isLine({ from, to }: Span, tokens: readonly Token[], { meaning, vocabulary }: LineSense): boolean {
   const typed = tokens.slice(from, to)
   if (meaning.onlyInCapitals && !typed.every(token => token.isCapitals)) return false
+  if (meaning.onlyAfter) return isAfter(meaning.onlyAfter, { from, to }, { tokens, vocabulary })
   if (typed.length > 1 || !meaning.isPlainWord) return true
   const next = tokens[to]
-  if (!next || typed[0]?.endsPart === true || coverageWords.has(next.word)) return true
+  if (!next || typed[0]?.endsPart === true || coverageWords.has(next.word) || next.joint === '+') return true
   // 'Salon professional' asks for a line, and 'professional painters' do not.
   if (meaning.notBeforeClass) {
     const kinds = kindsAt(tokens, { from: to }, vocabulary)
@@ -142,15 +143,44 @@ function isLine({ from, to }: Span, tokens: readonly Token[], { meaning, vocabul
   return !isTradeWord || meanings.some(({ is }) => is === 'class')
 }
 
+const listing = new Set(['and', '&', 'plus'])
+const ending = new Set([...listing, 'for', 'in'])
+
+/** 'Machine shop OH products' and 'GL/products' are lines, 'cleaning products' and 'GL for rental equipment' are things. */
+function isAfter(
+  kinds: readonly ('class' | 'line')[],
+  { from, to }: { from: number; to: number },
+  { tokens, vocabulary }: { tokens: readonly Token[]; vocabulary: Vocabulary },
+): boolean {
+  const next = tokens[to]
+  const after = kindsAt(tokens, { from: to }, vocabulary)
+  const isEnd = !next || tokens[to - 1]?.endsPart === true || /^[+/]$/.test(next.joint) || ending.has(next.word)
+  if (!isEnd && !after.has('line') && !after.has('states')) return false
+  let at = from
+  if (listing.has(tokens[at - 1]?.word ?? '')) at--
+  const before = kindsAt(tokens, { to: at }, vocabulary)
+  if (before.has('line')) return true
+  if (!kinds.includes('class') || at < from) return false
+  const previous = tokens[from - 1]
+  if (before.has('states')) return from > 1 && kindsAt(tokens, { to: from - 1 }, vocabulary).has('class')
+  if (!before.has('class') || !previous || /ing$/i.test(previous.typed)) return false
+  return to - from > 1 || heads.has(previous.word) || /s$/i.test(previous.typed)
+}
+
 function isState({ from, to, meaning }: Span, tokens: readonly Token[]): boolean {
   if (meaning.is !== 'states' || meaning.form !== 'alias' || to - from > 1) return true
   const token = tokens[from]
   return to === tokens.length || token?.endsPart === true || token?.isCapitalized === true
 }
 
+const describing = new Set(['mobile', 'central', 'superior', 'normal', 'liberal'].map(phraseKey))
+
 /** A city whose name is an ordinary word counts only where a place is expected. */
 function isPlace({ from, to }: Span, tokens: readonly Token[]): boolean {
   const previous = tokens[from - 1]
+  // 'Welder, mobile, no oilfield' comes to the customer.
+  if (previous?.endsPart && describing.has(tokens[from]?.word ?? '') && tokens[from]?.isCapitalized === false)
+    return statesWithCity(keyOf(tokens.slice(from, to))).includes(tokens[to]?.typed.toUpperCase() ?? '')
   if (previous && (previous.endsPart || ['in', 'near', 'around'].includes(previous.word))) return true
   // 'Concrete contractor Queens': the last word, and the only name.
   const isName = ({ isCapitalized, isCapitals }: Token) => isCapitalized && !isCapitals
@@ -176,6 +206,10 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
   // 'tree trimming Co' is a company.
   if (!token.isCapitals) return isLast && from > 0 && (token.word === 'la' || isColorado(token, previous))
   if (tokens.every(each => each.isCapitals || !/\p{L}/u.test(each.typed))) return isLast && tokens.length > 1
+  const after = kindsAt(tokens, { from: from + 1 }, vocabulary)
+  // 'Home inspectors IN E&O', 'IN home inspectors'.
+  if (from > 0 && !previous?.isCapitals && after.has('line')) return true
+  if (from === 0 && token.word === 'in' && !next?.isCapitals && after.has('class')) return true
   return (
     isLast ||
     previous?.endsPart === true ||

@@ -10,7 +10,7 @@ import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { addClass, byStems, shortened, typedStemsOf } from './derivedPhrases.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
-import { reversed, withHead, withOtherHeads } from './sameHeads.ts'
+import { reversed, withHead, withOf, withOtherHeads } from './sameHeads.ts'
 import { keyOf, phraseKey, tokensOf } from './tokens.ts'
 
 export type Vocabulary = {
@@ -84,7 +84,16 @@ function baseVocabulary(): Vocabulary {
     likely: (key: string) =>
       stems.get(typedStemsOf(key) ?? '') ??
       stems.get(reversed(key)) ??
-      firstOf([...withOtherHeads(key), withHead(key), ...withOtherHeads(withHead(key))], named),
+      firstOf(
+        [
+          withOf(key),
+          ...withOtherHeads(withOf(key)),
+          ...withOtherHeads(key),
+          withHead(key),
+          ...withOtherHeads(withHead(key)),
+        ],
+        named,
+      ),
   })
   return base
 }
@@ -149,6 +158,10 @@ function* buildInSlices({ lines, companies }: Names): Generator<undefined, Vocab
 
 const capitalsOnly = new Set(lineNames.onlyInCapitals)
 const notBeforeClasses = new Set(lineNames.notBeforeClasses)
+const onlyAfter = new Map<string, readonly ('class' | 'line')[]>([
+  ...lineNames.onlyAfterClasses.map(phrase => [phrase, ['class', 'line']] as const),
+  ...lineNames.onlyAfterLines.map(phrase => [phrase, ['line']] as const),
+])
 
 function* lineMeanings(lines: readonly NamedLine[], below: Vocabulary): Iterable<[string, Meaning]> {
   const slugs = new Set(lines.map(line => line.value))
@@ -159,6 +172,7 @@ function* lineMeanings(lines: readonly NamedLine[], below: Vocabulary): Iterable
     onlyInCapitals: capitalsOnly.has(phrase),
     isPlainWord: /^[a-z]+$/.test(phrase),
     notBeforeClass: notBeforeClasses.has(phrase),
+    onlyAfter: onlyAfter.get(phrase) ?? null,
   })
   for (const family of lineNames.families) {
     const values = family.lines.filter(line => slugs.has(line))

@@ -1,0 +1,30 @@
+// Beside a household's line its things are a person's: 'homeowners and his boat', 'renters and auto'.
+
+import { subcategoriesOf } from '#contract/reference.ts'
+import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
+import type { ClassRead, Reading } from './meaning.ts'
+import { phraseKey } from './tokens.ts'
+
+const households = new Set(['homeowners', 'renters', 'condo-unit-owners', 'high-value-home', 'personal-auto'])
+const lineOfThing = new Map(
+  Object.entries(lineNames.personal).flatMap(([line, things]) =>
+    things.map(thing => [phraseKey(thing), line] as const),
+  ),
+)
+const lineOf = (from: string) => lineOfThing.get(phraseKey(from))
+const isHousehold = (one: ClassRead) => subcategoriesOf(one).includes('Personal Insurance Households')
+
+export function takePersonal(reading: Reading): void {
+  if (!reading.families.some(({ lines: [line = '', ...others] }) => others.length === 0 && households.has(line))) return
+  reading.families = reading.families.map(family => {
+    const line = lineOf(family.from)
+    return line ? { ...family, lines: [line] } : family
+  })
+  for (const { from } of reading.classes) {
+    const line = lineOf(from)
+    if (line) reading.families.push({ lines: [line], from })
+  }
+  // Where somebody lives is no business: 'renters policy for a dorm room'.
+  reading.features.push(...reading.classes.filter(one => !isHousehold(one) && !lineOf(one.from)))
+  reading.classes = reading.classes.filter(isHousehold)
+}
