@@ -1,6 +1,7 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
 import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import { takeBuilt, takePersonal } from './besideLines.ts'
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { commonWords } from './commonWords.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
@@ -9,7 +10,6 @@ import { figuresIn } from './figures.ts'
 import type { ClassRead, Reading } from './meaning.ts'
 import { exclude, isPrefix, negatedIn } from './negations.ts'
 import { withoutOtherWork } from './otherWork.ts'
-import { takePersonal } from './personalThings.ts'
 import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
 import { sideOf, sidesIn, takeSide } from './sides.ts'
@@ -115,6 +115,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   reading.words = reading.words.filter(word => !joining.some(token => wordFor(token) === word))
   glue.push(...joining)
   takePersonal(reading)
+  takeBuilt(reading)
   for (const side of sides) takeSide(side, tokens, reading)
   // 'Liability' of a business, and no other line: general liability.
   const at = tokens.findIndex(({ word }) => word === liabilityWord)

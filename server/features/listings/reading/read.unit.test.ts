@@ -39,7 +39,7 @@ const places: [string, string][] = [
   ['window cleaning high rise', 'class:Window cleaners'],
   ['Retailer has a day care center in Ohio', 'OH | class:Day care centers'],
   ['shoe retailer has a truck', 'class:Shoe stores'],
-  ['retailer of shoes', 'class:Shoe stores'],
+  ['builders risk frame apts TX', 'TX | line:builders-risk | class:Apartment and condominium builders | words:frame'],
   ['home inspectors IN WC', 'IN | line:workers-compensation | class:Home inspectors'],
   ['oilfield trucking Midland', 'TX | class:Oilfield water haulers'],
   ['taxi Midland', 'TX MI | class:Taxi fleets'],

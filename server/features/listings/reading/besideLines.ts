@@ -1,4 +1,4 @@
-// Beside a household's line its things are a person's: 'homeowners and his boat', 'renters and auto'.
+// What a line makes of what stands beside it: 'homeowners and his boat' are a person's, and 'builders risk apartments' are being built.
 
 import { subcategoriesOf } from '#contract/reference.ts'
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
@@ -13,6 +13,17 @@ const lineOfThing = new Map(
 )
 const lineOf = (from: string) => lineOfThing.get(phraseKey(from))
 const isHousehold = (one: ClassRead) => subcategoriesOf(one).includes('Personal Insurance Households')
+
+/** 'Builders risk frame apartments' is of who builds them. */
+export function takeBuilt(reading: Reading): void {
+  const areHomes = (one: ClassRead) =>
+    subcategoriesOf(one).join() === 'Residential Habitational' &&
+    one.kinds.some(kind => /apartment|condominium/i.test(kind))
+  if (!reading.families.some(({ lines }) => lines.join() === 'builders-risk')) return
+  reading.classes = reading.classes.map(one =>
+    areHomes(one) ? { ...one, kinds: ['Apartment and condominium builders'], codes: [] } : one,
+  )
+}
 
 export function takePersonal(reading: Reading): void {
   if (!reading.families.some(({ lines: [line = '', ...others] }) => others.length === 0 && households.has(line))) return
