@@ -23,7 +23,7 @@ export type ClassGrade = GradedCriterion['grades'][number] & {
   /** The words that the listing mentions. */
   quoted?: string
 }
-type Asked = Pick<Risk, 'codes' | 'classes' | 'lines' | 'words' | 'said'>
+type Asked = Pick<Risk, 'codes' | 'classes' | 'features' | 'lines' | 'words' | 'said'>
 type Known = {
   engine: SearchEngine
   /** Adds the neighbors in the sub-category, whatever their codes are. */
@@ -39,7 +39,7 @@ const mostNear = 3
 
 /** In the order in which they count; empty if no class is asked for. */
 export function classGrades(
-  { codes, classes: all, lines, words, said }: Asked,
+  { codes, classes: all, features, lines, words, said }: Asked,
   { engine, isNear = false, isWide = false }: Known,
 ): ClassGrade[] {
   if (codes.length + all.length === 0 && words === '') return []
@@ -152,7 +152,16 @@ export function classGrades(
     ),
     ...graded('near', 'partly', 97, hasNeighbors && { filters: { sub_category: neighbors } }),
     ...graded('class', 'partly', 90, owned(termsOf(others))),
-    ...(isWide ? widely({ said, lines, categories, from: head?.from ?? '' }) : []),
+    ...(isWide
+      ? widely({
+          said,
+          lines,
+          categories,
+          from: head?.from ?? '',
+          words,
+          alike: all.length > 1 ? null : owned(termsOf(features.filter(one => isAlso(one, head)))),
+        })
+      : []),
     // A code without a category says nothing about sub-categories, so only a listing with another code misses it.
     ...graded(null, 'not_stated', 60, {
       none: [
@@ -193,10 +202,23 @@ function narrowedTo(one: ClassRead, said: string): ClassRead {
   return { ...one, kinds: one.kinds.filter(isTold), subcategories: one.subcategories.filter(isTold) }
 }
 
-type Widely = Pick<Asked, 'said' | 'lines'> & { categories: readonly string[]; from: string }
+type Widely = Pick<Asked, 'said' | 'lines' | 'words'> & {
+  categories: readonly string[]
+  from: string
+  /** What the business has besides that is nearly the same: the taproom of a brewery. */
+  alike: Condition | null
+}
 
-/** For whom the line is made, as builders for builder's risk, and who has what the class is of in its name: 'fire' of a fire district. */
-function widely({ said, lines, categories, from }: Widely): ClassGrade[] {
+const isAlso = (feature: ClassRead, head: ClassRead | undefined) =>
+  head !== undefined && head.kinds.length > 0 && head.kinds.every(kind => feature.kinds.includes(kind))
+/** They deal in what the other words say. */
+const dealing = /\b(?:import|distribut|wholesal|suppl|sell|deal|mak|manufactur)(?:er|or|ier|ing|y)s?$/i
+
+/**
+ * For whom the line is made, as builders for builder's risk, who has what the class is of in its name: 'fire' of a fire district, who
+ * writes what the business nearly is, and of a dealer who has the goods in its name: 'furniture' of an importer.
+ */
+function widely({ said, lines, categories, from, words, alike }: Widely): ClassGrade[] {
   const clients = lines.flatMap(({ slug }) => siteTerms(slug))
   const of = tellingWords(normalizedWords(from).slice(0, -1))
   return [
@@ -207,6 +229,8 @@ function widely({ said, lines, categories, from }: Widely): ClassGrade[] {
         ]
       : []),
     ...(categories.length > 0 ? of.map(word => ({ filters: { category: categories }, ...inName(word) })) : []),
+    ...(alike ? [alike] : []),
+    ...(dealing.test(from) ? tellingWords(normalizedWords(words)).map(inName) : []),
   ].flatMap((condition, at) => graded('near', 'partly', 80 - 5 * at, condition))
 }
 
@@ -230,9 +254,15 @@ const wholly = (words: string): Condition => ({ words: `${words} `, isPlain: tru
 const owned = (condition: Condition | null): Condition | null =>
   condition && { ...condition, leastWeight: classWeights.own }
 
-/** Its codes count only where it has no other name: of 'restaurants', those that are filed under it come before those with a code like it. */
-const mainly = (one: ClassRead): ClassRead =>
-  one.kinds.length + one.subcategories.length > 0 ? { ...one, codes: [] } : one
+/**
+ * Its codes count only where it has no other name: of 'restaurants', those that are filed under it come before those with a code like it.
+ * Nor does the whole trade beside its own kind: a tavern is no nightclub.
+ */
+function mainly(one: ClassRead): ClassRead {
+  if (one.kinds.length + one.subcategories.length === 0) return one
+  const isOwn = (name: string) => kindsOfBusiness(name).some(kind => one.kinds.includes(kind))
+  return { ...one, subcategories: one.subcategories.filter(name => !isOwn(name)), codes: [] }
+}
 
 function termsOf(classes: readonly Pick<ClassRead, 'kinds' | 'subcategories' | 'codes'>[]): Condition | null {
   const terms = classes.flatMap(termsOfClass)

@@ -115,6 +115,33 @@ test('where nobody writes the class, another one of its sub-category is worth a 
   expect(inIowa.map(([name]) => name)).toEqual(['Slaughterhouses'])
 })
 
+test('a word for a kind of business and its whole trade is met by that kind alone', async () => {
+  const facts = { category: 'Hospitality and Entertainment', subcategory: 'Bars, Taverns and Nightclubs', code: '' }
+  await buildMarket(server, 'Neighborhood Taverns', { ...facts, states: ['VT'] })
+  await buildMarket(server, 'Nightclubs', { ...facts, states: ['VT'] })
+  const called = (await rows('corner tavern', { state: ['VT'] })).filter(([, band]) => band !== 4)
+  expect(called.map(([name, band]) => [name, band])).toEqual([
+    ['Neighborhood Taverns', 1],
+    ['Nightclubs', 3],
+  ])
+})
+
+test('where nobody writes it, who makes what a dealer deals in, or has what a business has besides, is worth a call', async () => {
+  const making = { category: 'Manufacturing', subcategory: 'Wood and Furniture Products', code: '59782' }
+  await buildMarket(server, 'Upholstered Furniture Makers', { ...making, states: ['ND'] })
+  const brewing = {
+    category: 'Hospitality and Entertainment',
+    subcategory: 'Bars, Taverns and Nightclubs',
+    code: '16910',
+  }
+  await buildMarket(server, 'Brewpubs', { ...brewing, states: ['ND'] })
+  const called = async (words: string) =>
+    (await rows(words, { state: ['ND'] })).filter(([, band]) => band !== 4).map(([name, band]) => [name, band])
+  expect(await called('importer of kids furniture')).toEqual([['Upholstered Furniture Makers', 3]])
+  expect(await called('craft brewery with a taproom')).toEqual([['Brewpubs', 3]])
+  expect(await called('importer of wizards')).toEqual([])
+})
+
 test('a line that no listing has is answered by the line nearest to it, which the reason says', async () => {
   const roofing = { ...trade, subcategory: 'Roofing and Building Exterior', states: ['DE'] }
   await buildMarket(server, 'Delaware Roofers', { ...roofing, lines: ['inland-marine'] })

@@ -27,7 +27,8 @@ export function shortened(meanings: Meanings): Meanings {
     if (words.length < 3 || !meaning.kinds.some(kind => phraseKey(kind) === key)) continue
     const shorter = usual.has(words.at(-1) ?? '') ? [words.slice(0, -1), words.slice(1)] : [words.slice(1)]
     for (const each of shorter.map(some => some.join(' ')))
-      if (!meanings.has(each)) addClass(shorterPhrases, each, meaning)
+      if (!meanings.has(each) && !each.split(' ').every(word => usual.has(word)))
+        addClass(shorterPhrases, each, meaning)
   }
   return few(shorterPhrases)
 }

@@ -300,35 +300,6 @@ test.each([
   expect(meaningOf(typed)).toBe(meaning)
 })
 
-test('of two neighboring classes the first is a modifier', () => {
-  const modifiersIn = (typed: string) => readQuery(typed, vocabulary).classes.map(one => one.isModifier === true)
-  expect(modifiersIn('church preschool')).toEqual([true, false])
-  expect(modifiersIn('church, preschool')).toEqual([false, false])
-  expect(modifiersIn('church and preschool')).toEqual([false, false])
-})
-
-test.each([
-  ['motel with swimming pool', 'Motels', ['swimming pool']],
-  ['church with daycare and gym', 'Churches', ['daycare', 'gym']],
-  ['church that has a daycare', 'Churches', ['daycare']],
-  ['garden apartments incl. parking garage', 'Garden apartments', ['parking garage']],
-  ['office building w/ flat roof', 'Office building owners', ['flat roof']],
-  ['staffing for hospitals', 'Staffing and Employment', ['hospitals']],
-  ['hair salon in a strip mall', 'Hair salons', ['strip mall']],
-  ['cleaning banks', 'Cleaning Services', ['banks']],
-  ['caterers in Tulsa who need liquor for a wedding', 'Caterers', ['wedding']],
-  ['garden apartments with a pool, playground and gym', 'Garden apartments', ['gym']],
-  ['janitorial contractors doing hospitals', 'Janitorial contractors', ['hospitals']],
-  ['preschool run by a church', 'Preschools', ['church']],
-  ['tree service contractors near power lines', 'Tree service contractors', ['power lines']],
-  ['drywall sub for hotels', 'Drywall contractors', ['hotels']],
-  ['contractors with drywall', 'Drywall contractors', []],
-])('%s: the second is only a feature', (typed, meant, features) => {
-  const reading = readQuery(typed, vocabulary)
-  expect(reading.classes.map(({ subcategories, kinds }) => [...subcategories, ...kinds][0])).toEqual([meant])
-  expect(reading.features.map(({ from }) => from)).toEqual(features)
-})
-
 test('long and odd texts are read in one pass', () => {
   // With work that grows with the square of the length this would take minutes.
   for (const typed of ['a ', 'x', '- / & ', 'in ', '((((']) readQuery(typed.repeat(100_000), vocabulary)

@@ -69,7 +69,7 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
   return {
     classes: main.map((span, at) => {
       const next = main[at + 1]
-      const isModifier = next?.from === span.to && !endsPart(span, tokens)
+      const isModifier = next && ((next.from === span.to && !endsPart(span, tokens)) || isMadeBy(span, next, tokens))
       return isModifier ? { ...readOf(span), isModifier } : readOf(span)
     }),
     features: [...features].map(readOf),
@@ -95,18 +95,37 @@ const making = new Set(
 const isTold = ({ from, to }: ClassSpan, tokens: readonly Token[]) =>
   to > from + 1 && making.has(tokens[from]?.word ?? '') && /(?:s|ing)$/i.test(tokens[from]?.typed ?? '')
 
+/** A general contractor is what it makes: 'GC building custom homes'. A roofer who does siding stays a roofer. */
+function isMadeBy(last: ClassSpan, span: ClassSpan, tokens: readonly Token[]): boolean {
+  const [verb, ...others] = tokens.slice(last.to, span.from)
+  if (!verb || others.length > 0 || endsPart(last, tokens) || verb.endsPart) return false
+  const isMaking = making.has(verb.word) || acting.has(verb.word)
+  return isMaking && isOf(generals, last.meaning) && isOf(generals, span.meaning)
+}
+
+const builders = new Set(['builder', 'homebuilder', 'developer', 'contractor', 'hauler', 'trucker'].map(phraseKey))
+const sites = new Set(['subdivision', 'development', 'site', 'lot', 'yard', 'warehouse', 'terminal'].map(phraseKey))
+/** Where somebody works: 'homebuilder subdivision', 'contractor yard'. */
+const isSiteOf = (last: ClassSpan, span: ClassSpan, tokens: readonly Token[]) =>
+  span.to === span.from + 1 &&
+  sites.has(tokens[span.from]?.word ?? '') &&
+  builders.has(tokens[last.to - 1]?.word ?? '') &&
+  !endsPart(last, tokens)
+
 type Beside = { tokens: readonly Token[]; isOfFeature: boolean }
 
 function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Beside): boolean {
   const between = tokens.slice(last.to, span.from).filter(({ word }) => !counts.test(word))
   // What else is named beside a building is in it: 'strip mall, tenants are a deli and a nail salon'.
   if (between.length > 0 && isOf(buildings, last.meaning) && !isOf(buildings, span.meaning)) return true
+  if (isMadeBy(last, span, tokens)) return false
   const isListed = between.every(({ word }) => connectors.has(word))
   if (isOfFeature && isListed) return true
   // 'Machine shop makes metal parts' is a machine shop.
   if (between.length === 0 && isTold(span, tokens) && !endsPart(last, tokens)) return true
   // 'Window cleaning high rise': where a trade works.
   if (between.length === 0 && isTrade(last.meaning) && isOf(homes, span.meaning)) return true
+  if (between.length === 0 && isSiteOf(last, span, tokens)) return true
   if (between.length === 0)
     return (
       doing.has(keyOf(tokens.slice(last.from, last.to))) &&
@@ -175,9 +194,12 @@ const isSame = ({ meaning: one }: ClassSpan, { meaning: other }: ClassSpan) =>
 
 const counts = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/
 
-/** 'Two trucks', but not 'landlord of 6 rental houses', nor '4 car washes and a laundromat'. */
+/** 'Two trucks', but not 'landlord of 6 rental houses', nor '4 car washes and a laundromat', nor a 'three-lawyer firm'. */
 const isCounted = ({ from, to, meaning }: ClassSpan, tokens: readonly Token[]) =>
-  !isOf(premises, meaning) && counts.test(tokens[from - 1]?.word ?? '') && !connectors.has(tokens[to]?.word ?? '')
+  !isOf(premises, meaning) &&
+  counts.test(tokens[from - 1]?.word ?? '') &&
+  !connectors.has(tokens[to]?.word ?? '') &&
+  !business.has(tokens[to]?.word ?? '')
 
 const endsPart = ({ to }: ClassSpan, tokens: readonly Token[]) => tokens[to - 1]?.endsPart === true
 
@@ -204,6 +226,7 @@ const isTrade = (meaning: ClassMeaning) => {
   const of = subcategoriesOf(meaning)
   return of.length > 0 && of.every(name => trades.test(name))
 }
+const generals = new Set(['General Contractors'])
 const premises = new Set([...homes, ...buildings])
 
 function isOf(names: ReadonlySet<string>, meaning: ClassMeaning): boolean {
