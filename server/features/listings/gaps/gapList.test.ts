@@ -103,7 +103,11 @@ describe('the status', () => {
     expect((await server().send(approveListing, { id, version }, { as: admin() })).status).toBe(200)
     expect((await list()).gaps).toMatchObject([{ words: ['Commercial drone operators'] }])
     expect((await list({ status: 'filled' })).gaps).toMatchObject([
-      { words: ['Axe throwing venues'], status: 'filled', listing: { id, listing_name } },
+      {
+        words: ['Axe throwing venues', 'Family entertainment centers'],
+        status: 'filled',
+        listing: { id, listing_name },
+      },
     ])
   })
 
