@@ -123,8 +123,9 @@ function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Be
   if (isOfFeature && isListed) return true
   // 'Machine shop makes metal parts' is a machine shop.
   if (between.length === 0 && isTold(span, tokens) && !endsPart(last, tokens)) return true
-  // 'Window cleaning high rise': where a trade works.
-  if (between.length === 0 && isTrade(last.meaning) && isOf(homes, span.meaning)) return true
+  // 'Window cleaning high rise': where a trade works. 'Brick apartment building' is no mason.
+  const isWork = /(?:ing|er|or|ors|ers)$/i.test(tokens[last.to - 1]?.typed ?? '')
+  if (between.length === 0 && isWork && isTrade(last.meaning) && isOf(homes, span.meaning)) return true
   if (between.length === 0 && isSiteOf(last, span, tokens)) return true
   if (between.length === 0)
     return (

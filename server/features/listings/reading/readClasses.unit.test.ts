@@ -19,6 +19,7 @@ test('words that any business has are no class, and a firm of three lawyers is o
   const kindsIn = (typed: string) => readQuery(typed, vocabulary).classes.flatMap(({ kinds }) => kinds)
   expect(kindsIn('service contractor, roustabouts')).not.toContain('Tree service contractors')
   expect(kindsIn('three-lawyer firm, real estate closings')).toContain('Real estate law firms')
+  expect(kindsIn('22-unit brick apartment building')).toContain('Garden apartments')
   expect(kindsIn('two trucks, taxi')).toEqual(['Taxi fleets'])
 })
 
