@@ -1,6 +1,7 @@
 // A preview of a listing for its reviewer, with the components that brokers see: its card, its row, and the sections of its page.
 import { listingAbout } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { statedTerms } from '#contract/statedTerms.ts'
 import { emptyContactQuery } from '#contract/whoToCall.ts'
 import { WhoToCall } from '#web/features/contacts/WhoToCall.tsx'
 import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx'
@@ -19,7 +20,14 @@ const isCovered = (field: string) => field === 'states'
 const isRead = (field: string) => about.has(field)
 const isOther = (field: string) => !(isCalled(field) || isCovered(field) || isRead(field))
 
-export function ListingPreview({ record: listing, isBrief = false, ...notes }: PreviewProps<ListingRecord>) {
+/** The changed values say what is stated, and not those of the live listing. */
+function withStated(listing: ListingRecord): ListingRecord {
+  const { value, note } = listing.stated.minimum_premium
+  return { ...listing, stated: statedTerms({ ...listing, organization_minimum_premium: note === '' ? null : value }) }
+}
+
+export function ListingPreview({ record, isBrief = false, ...notes }: PreviewProps<ListingRecord>) {
+  const listing = withStated(record)
   const card = <ListingCard listing={listing} />
   if (isBrief) return <PreviewFrame card={card} />
   const page = (
