@@ -65,7 +65,10 @@ for (const group of risks.keys())
 const riskSum = sumOfRisks(matched)
 process.stdout.write(row('all', riskCells(riskSum)))
 process.stdout.write(
-  row('goal', ['', percent(riskGoals.first), percent(riskGoals.precision), '0', '0', percent(1), '0']),
+  row('goal', [
+    ...['', percent(riskGoals.first), percent(riskGoals.precision), String(riskGoals.falseZeros), '0', percent(1)],
+    String(riskGoals.falseReasons),
+  ]),
 )
 if (process.argv.includes('faults'))
   for (const run of matched) {

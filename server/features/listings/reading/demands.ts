@@ -230,7 +230,12 @@ function demandsOf(reading: Reading, context: SearchContext) {
             }),
           )
         : []),
-      ...reading.features.map((one): Told => ({ grades: [{ terms: termsOfClass(one), points: worth.eachClass }] })),
+      ...reading.features.map(
+        (one): Told => ({
+          grades: [{ terms: termsOfClass(one), points: worth.eachClass }],
+          lacks: grade => (grade === 0 ? null : { filter: 'searchTerm', value: one.from }),
+        }),
+      ),
     ],
   }
 }
