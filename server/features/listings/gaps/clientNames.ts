@@ -4,7 +4,8 @@ import { keyOf, type Token, tokensOf, typedOf } from '../reading/tokens.ts'
 import type { Vocabulary } from '../reading/vocabulary.ts'
 
 const legalForms = new Set(['llc', 'inc', 'corp', 'corporation', 'ltd', 'lp', 'llp', 'pllc', 'incorporated', 'limited'])
-const joining = new Set(['and', '&', 'of', 'the'])
+/** Words between those of a name, and relatives in it: 'Zyzzy & Sons Trucking Inc'. */
+const joining = new Set(['and', '&', 'of', 'the', 'son', 'daughter', 'brother', 'sister'])
 
 export function withoutNames(text: string, vocabulary: Vocabulary): string {
   const tokens = tokensOf(text)
