@@ -59,11 +59,14 @@ export function matchIn({ means, facts, labels, listings }: DemoDirectory, asked
   const nameOf = (id: number) => listings.get(id)?.name ?? ''
   const { grades, found } = ranked(risk, { engine, directory, within: [], now }, { length })
   const { groups, bands } = found
-  const rows = groups.flatMap((group): Row[] => {
+  const rows = groups.flatMap((group, at): Row[] => {
     const listing = facts.get(group.id)
-    const meets = grades.length > 0 ? classFound(group, risk, { grades, engine }) : undefined
+    if (!listing) return []
+    // Nobody reads the reasons of a later page.
+    if (at >= page) return [{ group, reasons: [] }]
+    const found = grades.length > 0 ? classFound(group, risk, { grades, engine }) : undefined
     const reach = { appointed: new Set<number>(), requested: new Set<number>(), through: new Map() }
-    return listing ? [{ group, reasons: reasonsFor(group, listing, { risk, found: meets, reach, nameOf }) }] : []
+    return [{ group, reasons: reasonsFor(group, listing, { risk, found, reach, nameOf }) }]
   })
   return { risk, rows, bands }
 }
