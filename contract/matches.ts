@@ -8,6 +8,7 @@ import { admissionChoices } from './facts/admission.ts'
 import { creationYear } from './facts/schemas.ts'
 import { checkedWithin } from './freshDays.ts'
 import { freshness } from './freshness.ts'
+import { criteria, verdicts } from './reasonText.ts'
 import { isoCodes, organizationTypes } from './reference.ts'
 import { boolean, fields, label, list, money, page, set, state, text, wholeNumber } from './wire.ts'
 
@@ -21,22 +22,7 @@ const codes = new Set(isoCodes)
 const days = new Set<number>(checkedWithin)
 const listing = z.object({ id: z.int(), listing_name: z.string() })
 
-const reason = z.object({
-  criterion: z.enum([
-    'state',
-    'line',
-    'class',
-    'premium',
-    'appointment',
-    'admitted',
-    'years',
-    'limit',
-    'asked',
-    'caution',
-  ]),
-  verdict: z.enum(['met', 'partly', 'not_stated', 'missed', 'caution']),
-  text: z.string(),
-})
+const reason = z.object({ criterion: z.enum(criteria), verdict: z.enum(verdicts), text: z.string() })
 
 export const findMatches = call({
   name: 'matches.find',

@@ -2,9 +2,10 @@
 
 import { inDollars } from './formatNumber.ts'
 
-export type Verdict = 'met' | 'partly' | 'not_stated' | 'missed' | 'caution'
+export const verdicts = ['met', 'partly', 'not_stated', 'missed', 'caution'] as const
+export type Verdict = (typeof verdicts)[number]
 /** The order of a market's reasons. */
-const criteria = [
+export const criteria = [
   'state',
   'line',
   'class',
