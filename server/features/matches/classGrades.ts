@@ -9,7 +9,7 @@ import type { SearchEngine } from '../../../search/engine.ts'
 import type { GradedCriterion } from '../../../search/rankQuery.ts'
 import { normalizedWords } from '../../../search/words.ts'
 import { classWeights } from '../listings/classWeights.ts'
-import { classesIn, termsOfClass } from '../listings/reading/classTerms.ts'
+import { classesIn, termsOfClass, wordsOfKinds } from '../listings/reading/classTerms.ts'
 import { commonWords } from '../listings/reading/commonWords.ts'
 import { namedIn } from '../listings/reading/exactQuery.ts'
 import { siteTerms } from '../listings/reading/lineSense.ts'
@@ -85,8 +85,7 @@ export function classGrades(
   const kinds = owned(termsOf(narrow.map(one => ({ kinds: one.kinds, subcategories: [], codes: [] }))))
   const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
   const rare = known.length > 0 ? rareWords(words, termsOf(known), engine) : []
-  const trades = new Set((head?.subcategories ?? []).flatMap(kindsOfBusiness).flatMap(normalizedWords))
-  const isTrade = (word: string) => trades.has(word)
+  const isTrade = (word: string) => (head?.subcategories ?? []).some(name => wordsOfKinds(name).has(word))
   // A word for many trades says of none of them that it is meant, nor does one for a whole trade beside one of it: 'trucker, logs'.
   const isVague = (head?.subcategories.length ?? 0) > mostNear || rare.some(isTrade)
   const sure = isVague ? 'partly' : 'met'

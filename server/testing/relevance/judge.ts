@@ -154,9 +154,18 @@ export function verdictOn(phrase: Phrase, answer: FoundByWords, listings: Listin
   }
 }
 
+const writtenIn = new WeakMap<Listings, ReadonlySet<string>>()
+
+/** The lines that some listing has, read once for all phrases. */
+function linesWritten(listings: Listings): ReadonlySet<string> {
+  const known = writtenIn.get(listings) ?? new Set([...listings.values()].flatMap(each => each.lines))
+  writtenIn.set(listings, known)
+  return known
+}
+
 /** A name of several lines is right if it includes one that was meant, and a line that nobody writes filters nothing. */
 function wrongLinesIn({ lines = [] }: Phrase, { understood }: FoundByWords, listings: Listings): string | null {
-  const written = new Set([...listings.values()].flatMap(each => each.lines))
+  const written = linesWritten(listings)
   const wanted = lines.map(linesOf)
   const read = new Map<string, string[]>()
   for (const { param, value, from } of understood)

@@ -5,6 +5,7 @@ import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'jso
 import { isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
 import { folded } from '../../../../search/foldPlural.ts'
 import type { Place } from '../../../../search/highlights.ts'
+import { normalizedWords } from '../../../../search/words.ts'
 import type { ClassMeaning } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
 import { classMeanings } from './vocabulary.ts'
@@ -103,6 +104,10 @@ function memoized<T>(work: (text: string) => T): (text: string) => T {
 const classesInTag = memoized(tag => classesIn(withoutExclusions(tag)))
 const kindsNear = memoized((subcategory): ReadonlySet<string> => new Set(kindsOfBusiness(subcategory)))
 const keyOfKind = memoized(phraseKey)
+/** The words in the names of a sub-category's kinds. */
+export const wordsOfKinds = memoized(
+  (subcategory): ReadonlySet<string> => new Set(kindsOfBusiness(subcategory).flatMap(normalizedWords)),
+)
 
 type Described = {
   listing_name: string

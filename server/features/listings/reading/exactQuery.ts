@@ -1,10 +1,9 @@
 // The query for all that was read: its results are the exact ones.
 import { searchWeights } from '#contract/facts/fact.ts'
-import { kindsOfBusiness } from '#contract/reference.ts'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Query } from '../../../../search/query.ts'
 import { normalizedWords } from '../../../../search/words.ts'
-import { codeTerm, termsOfClass } from './classTerms.ts'
+import { codeTerm, termsOfClass, wordsOfKinds } from './classTerms.ts'
 import { commonWords } from './commonWords.ts'
 import { termsOfFact } from './figureTerms.ts'
 import { clientTerms } from './lineSense.ts'
@@ -130,10 +129,8 @@ function rarelySaid({ classes }: Reading, { engine }: SearchContext) {
  * Of a class that no listing is filed under, those that have the words of its own name. */
 export function namedIn({ classes }: Pick<Reading, 'classes'>, { engine }: Pick<SearchContext, 'engine'>) {
   const words = classes.flatMap(one => {
-    if (one.subcategories.length > 0) {
-      const names = new Set(one.subcategories.flatMap(kindsOfBusiness).flatMap(normalizedWords))
-      return normalizedWords(one.from).filter(word => names.has(word))
-    }
+    if (one.subcategories.length > 0)
+      return normalizedWords(one.from).filter(word => one.subcategories.some(name => wordsOfKinds(name).has(word)))
     return engine.count({ terms: termsOfClass(one) }) === 0 ? one.kinds.flatMap(normalizedWords) : []
   })
   const telling = words.filter(word => !commonWords.has(word) && engine.weightOf(word) > 0)
