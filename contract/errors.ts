@@ -1,5 +1,5 @@
 // Every failure that a call can return: its code, HTTP status and message, one line each.
-import { unexpectedMessage } from './unexpectedError.ts'
+import { unexpectedMessage } from './rules/unexpectedError.ts'
 
 export const errors = {
   invalid_input: [400, 'Some of the information is missing or not valid.'],

@@ -1,6 +1,6 @@
 // Describes each field of an input for the API document. Where a name has several meanings, the entry also names the call.
 import type { Fact } from './facts/fact.ts'
-import { factsOf } from './recordFields.ts'
+import { factsOf } from './rules/recordFields.ts'
 
 const meanings = Object.values(factsOf).flatMap(facts =>
   Object.entries<Fact>(facts).flatMap(([name, { meaning }]) => (meaning ? [[name, meaning] as const] : [])),

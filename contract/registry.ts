@@ -63,7 +63,7 @@ export const registry = {
 
   ...articles,
 
-  // These calls reveal only what contract/visitors.ts allows.
+  // These calls reveal only what contract/calls/visitors.ts allows.
   'visitors.marketCounts': { at: 'GET /api/market_counts', may: anyone },
   'visitors.addedThisWeek': { at: 'GET /api/added_this_week', may: anyone },
   'visitors.figures': { at: 'GET /api/directory_figures', may: anyone },

@@ -1,7 +1,7 @@
 // What the dashboard's figures were on the Mondays before, so that a new directory has lines from the start.
 import sql from 'sql-template-tag'
-import { freshLimitDays } from '#contract/freshDays.ts'
-import { dayMs } from '#contract/freshness.ts'
+import { freshLimitDays } from '#contract/rules/freshDays.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
 import type { Db } from '../server/db/connection.ts'
 import { weeksUntil } from '../server/features/listings/gaps/weeks.ts'
 import { waitingCounts } from '../server/features/moderation/queue.ts'

@@ -1,7 +1,7 @@
 // Gaps: searches that no listing of this directory matches, and one that a listing has filled since.
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { subcategoriesOf } from '#contract/reference.ts'
+import { subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Db } from '../server/db/connection.ts'
 import { type Facts, keyOf } from '../server/features/listings/gaps/facts.ts'
 import { weeksUntil } from '../server/features/listings/gaps/weeks.ts'

@@ -1,12 +1,12 @@
 // The demo as it is made, before any database: believable, valid, and the same every time.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { organizationTypes } from '#contract/calls/reference.ts'
 import carriers from '#contract/reference/carriers.json' with { type: 'json' }
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
-import { organizationTypes } from '#contract/reference.ts'
 import { readArticles } from './articles.ts'
 import { type Directory, organizationCountFor, planDirectory } from './directory.ts'
 import { contributorOrganization, generateOrganizations } from './generateOrganizations.ts'

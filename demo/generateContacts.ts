@@ -1,7 +1,7 @@
 // Contacts at organizations and MGAs, and the lines and states that they cover.
 
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import jobTitles from '#contract/reference/job-titles.json' with { type: 'json' }
-import type { OrganizationType } from '#contract/reference.ts'
 import type { Organization } from './generateOrganizations.ts'
 import type { Plan } from './planListings.ts'
 import { stateFunds } from './planListings.ts'

@@ -1,6 +1,6 @@
 // Generates the fictional organizations: their type, sector, states and lines.
-import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
-import { stateCodes } from '#contract/wire.ts'
+import { type OrganizationType, organizationTypes } from '#contract/calls/reference.ts'
+import { stateCodes } from '#contract/input/wire.ts'
 import { type Random, randomFor } from './random.ts'
 import { linesFor, type Sector, type Subcategory, subcategoriesOf, subcategoryWeight } from './trades.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }

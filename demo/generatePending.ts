@@ -1,5 +1,5 @@
 // Pending and returned records: their author, date, and the reviewer's note.
-import { type ReturnReason, returnReasons } from '#contract/returnReasons.ts'
+import { type ReturnReason, returnReasons } from '#contract/rules/returnReasons.ts'
 import { broker, contributor, randomMember } from './people.ts'
 import { randomFor } from './random.ts'
 

@@ -1,7 +1,7 @@
 // Proposals to approved records, and the notices about decisions.
 
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
-import type { ReturnReason } from '#contract/returnReasons.ts'
+import type { ReturnReason } from '#contract/rules/returnReasons.ts'
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contributorOrganization } from './generateOrganizations.ts'

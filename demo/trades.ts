@@ -1,8 +1,8 @@
 // The kinds of business, likely ISO classes and usual lines of each trade, from the reference data.
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import lineReference from '#contract/reference/lines-of-business.json' with { type: 'json' }
-import type { OrganizationType } from '#contract/reference.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export type Sector = string

@@ -1,6 +1,6 @@
 // The typed vocabulary of the demo: states, places, amounts and people.
+import { stateCodes } from '#contract/input/wire.ts'
 import cities from '#contract/reference/us-cities.json' with { type: 'json' }
-import { stateCodes } from '#contract/wire.ts'
 import type { Random } from './random.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { fillTemplate } from './wording.ts'

@@ -1,7 +1,7 @@
 // The policy as a page: who may make which call, in words.
 
+import { callerText, recordText } from '../contract/documents/policyText.ts'
 import { calls } from '../contract/index.ts'
-import { callerText, recordText } from '../contract/policyText.ts'
 import { ruleOf } from '../contract/registry.ts'
 
 const opening = `# Who may do what

@@ -1,6 +1,6 @@
 // The pages of docs/ that are derived from the contract.
+import { openApi } from '../contract/documents/openapi.ts'
 import { calls } from '../contract/index.ts'
-import { openApi } from '../contract/openapi.ts'
 import { accessPage } from './accessPage.ts'
 
 /** One line for each call and each shared part: whole indentation would more than double the file. */

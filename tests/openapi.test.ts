@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { FileRule } from '#contract/call.ts'
-import { errorsOf } from '#contract/callErrors.ts'
+import { errorsOf } from '#contract/documents/callErrors.ts'
+import { openApi } from '#contract/documents/openapi.ts'
 import { errors } from '#contract/errors.ts'
 import { examples } from '#contract/examples.ts'
 import { calls } from '#contract/index.ts'
-import { openApi } from '#contract/openapi.ts'
-import { issuesOf } from '#contract/schemaIssues.ts'
+import { issuesOf } from '#contract/input/schemaIssues.ts'
 
 type Json = Record<string, unknown>
 type Operation = {

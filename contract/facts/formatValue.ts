@@ -1,6 +1,6 @@
 // The text in which pages and mails show a value of one word or number.
-import { inDollars } from '../formatNumber.ts'
-import { stateName } from '../stateNames.ts'
+import { inDollars } from '../rules/formatNumber.ts'
+import { stateName } from '../rules/stateNames.ts'
 import { type Admission, admissionLabels } from './admission.ts'
 import { type Kind, recordLists } from './fact.ts'
 

@@ -1,8 +1,7 @@
 // Derives schemas from the facts: for adding a record, for changing it, and for replies.
 import { z } from 'zod'
-import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput, officeRecord } from '../contacts.ts'
-import { isNaics } from '../naicsCodes.ts'
-import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from '../reference.ts'
+import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput, officeRecord } from '../calls/contacts.ts'
+import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from '../calls/reference.ts'
 import {
   boolean,
   email,
@@ -25,7 +24,8 @@ import {
   state,
   text,
   wholeNumber,
-} from '../wire.ts'
+} from '../input/wire.ts'
+import { isNaics } from '../rules/naicsCodes.ts'
 import { type Admission, admissionChoices, admissionLabels } from './admission.ts'
 import { earliestYear, type Fact, type Facts, type FiltersOf, filtersOf, type Kind } from './fact.ts'
 

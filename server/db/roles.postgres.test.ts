@@ -1,8 +1,8 @@
 // The role that runs the product: enough for all of its work, and nothing that takes back what the audit trail says.
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addComment, saveArticle } from '#contract/articles.ts'
-import { filteredListings } from '#contract/listings.ts'
+import { addComment, saveArticle } from '#contract/calls/articles.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import { buildListing, buildUser, unique } from '../testing/build.ts'
 import { newPlace } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'

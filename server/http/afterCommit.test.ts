@@ -1,7 +1,7 @@
 // What follows a commit may fail; the change stands, its writer is told so, and the search knows of it.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { addLob } from '#contract/reference.ts'
+import { addLob } from '#contract/calls/reference.ts'
 import { buildListing, buildUser, unique } from '../testing/build.ts'
 import { openServer } from '../testing/fixtures.ts'
 import { pipelineTo } from '../testing/pipeline.ts'

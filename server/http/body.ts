@@ -1,6 +1,6 @@
 // Parses request bodies and query strings. JSON that is nested too deeply or has too many values is refused.
 import type { FastifyInstance } from 'fastify'
-import { jsonExcess } from '#contract/jsonLimits.ts'
+import { jsonExcess } from '#contract/input/jsonLimits.ts'
 import { Failure } from './failure.ts'
 
 export function readJsonOnly(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
 // How often somebody may ask: reads are counted by each server, changes by all of them together.
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
-import { updateName } from '#contract/accounts.ts'
-import { readLobs } from '#contract/reference.ts'
-import { verifyEmail } from '#contract/sessions.ts'
+import { updateName } from '#contract/calls/accounts.ts'
+import { readLobs } from '#contract/calls/reference.ts'
+import { verifyEmail } from '#contract/calls/sessions.ts'
 import { buildUser } from '../testing/build.ts'
 import { newPlace } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/server.ts'

@@ -1,8 +1,8 @@
 // What the index does not hear of, or cannot take in: it catches up with the one, and the other keeps nothing else out.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { confirmListing } from '#contract/confirming.ts'
-import { filteredListings } from '#contract/listings.ts'
+import { confirmListing } from '#contract/calls/confirming.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import type { Database } from '../db/connection.ts'
 import { Unavailable } from '../db/failures.ts'
 import { listingsIndexed } from '../features/listings/indexed.ts'

@@ -1,7 +1,7 @@
 // The create and update handlers that listings and organizations share.
 import type { FileKind } from '#contract/call.ts'
 import type { Relation, Subject } from '#contract/policy.ts'
-import { labelOfField } from '#contract/recordFields.ts'
+import { labelOfField } from '#contract/rules/recordFields.ts'
 import { withFileIds } from '../http/withFileIds.ts'
 import type { StoredFile } from '../storage/storage.ts'
 import { audit } from './audit.ts'

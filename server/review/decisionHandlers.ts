@@ -1,6 +1,6 @@
 // The approve, return and delete handlers that listings, organizations and articles share.
 import type { Viewer } from '#contract/policy.ts'
-import type { ReturnReason } from '#contract/returnReasons.ts'
+import type { ReturnReason } from '#contract/rules/returnReasons.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { audit } from './audit.ts'

@@ -1,8 +1,8 @@
 // Applies an edit of a listing or an organization: it changes the live record, or it is stored as a proposal for review.
 import sql from 'sql-template-tag'
 import { editOf, type Relation, type Viewer } from '#contract/policy.ts'
-import { lacksAnswer } from '#contract/returnReasons.ts'
-import { sameValue } from '#contract/sameValue.ts'
+import { lacksAnswer } from '#contract/rules/returnReasons.ts'
+import { sameValue } from '#contract/rules/sameValue.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure, wrongField } from '../http/failure.ts'
 import { audit } from './audit.ts'

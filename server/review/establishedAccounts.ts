@@ -1,6 +1,6 @@
 // Which accounts count as persons where a figure is shown from so many persons on.
 import sql, { type Sql } from 'sql-template-tag'
-import { dayMs } from '#contract/freshness.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
 import type { Config } from '../config.ts'
 
 type Standing = { config: Pick<Config, 'smtpUrl'>; now: Date }

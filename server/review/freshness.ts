@@ -1,7 +1,7 @@
 // Reads and writes when a listing or an organization was last verified: by an approval, or by a contributor who confirmed it.
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { dayMs, type Freshness, freshStateOf } from '#contract/freshness.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { dayMs, type Freshness, freshStateOf } from '#contract/rules/freshness.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
 import { audit } from './audit.ts'

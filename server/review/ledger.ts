@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import { namesOf } from '#contract/facts/fact.ts'
 import { formatValue, isOneValue } from '#contract/facts/formatValue.ts'
-import { factsOf, labelOfField } from '#contract/recordFields.ts'
+import { factsOf, labelOfField } from '#contract/rules/recordFields.ts'
 import type { Db } from '../db/connection.ts'
 import type { LedgerRow } from '../mail/render.ts'
 import { differences } from './differences.ts'

@@ -1,6 +1,6 @@
 // Notifies an author of the decision about a contribution, on the site and by mail.
-import { labelOfField } from '#contract/recordFields.ts'
-import { type ReturnReason, returnReasonWords } from '#contract/returnReasons.ts'
+import { labelOfField } from '#contract/rules/recordFields.ts'
+import { type ReturnReason, returnReasonWords } from '#contract/rules/returnReasons.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { notify } from '../mail/notify.ts'

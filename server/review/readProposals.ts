@@ -1,8 +1,8 @@
 // Reads proposals for replies, with each field's live value and its proposed value.
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
-import type { ProposalRecord } from '#contract/moderation.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { sameValue } from '#contract/sameValue.ts'
+import { sameValue } from '#contract/rules/sameValue.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
 import type { FileLinks } from '../http/fileLinks.ts'

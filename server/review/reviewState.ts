@@ -1,7 +1,7 @@
 // The review state of a record, and what the viewer may do with it. It is the same for every kind of record.
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { editOf, isTo, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
-import type { ReturnReason } from '#contract/returnReasons.ts'
+import type { ReturnReason } from '#contract/rules/returnReasons.ts'
 
 export type ReviewState = {
   status: 'pending' | 'returned' | 'approved'

@@ -1,8 +1,8 @@
 // Records for tests: each builder makes what it needs and takes only what the test is about.
 import { randomBytes, randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { Role } from '#contract/policy.ts'
-import type { OrganizationType } from '#contract/reference.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { nameKey } from '../db/nameKey.ts'

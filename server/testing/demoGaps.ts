@@ -1,8 +1,8 @@
 // Checks the demo's gaps: the same search by a broker must find nothing.
 import { expect } from 'vitest'
-import { gapStatuses } from '#contract/gapStatuses.ts'
-import { listGaps } from '#contract/gaps.ts'
-import { filteredListings } from '#contract/listings.ts'
+import { listGaps } from '#contract/calls/gaps.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
+import { gapStatuses } from '#contract/rules/gapStatuses.ts'
 import { buildUser } from './build.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,7 +1,7 @@
 // Makes accounts through the API, and superAdmins, who cannot be made that way.
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { logIn, register } from '#contract/sessions.ts'
+import { logIn, register } from '#contract/calls/sessions.ts'
 import type { TestServer } from './server.ts'
 
 export type Someone = { id: number; username: string; password: string; token: string }

@@ -1,6 +1,6 @@
 // What our own sign-in windows bring back from the issuer of the tests, and the sign-in with it.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { logIn, readSettings } from '#contract/sessions.ts'
+import { logIn, readSettings } from '#contract/calls/sessions.ts'
 import type { Issuer } from './issuer.ts'
 import type { Person } from './issuerBehaviour.ts'
 import { newAddress, newPlace } from './people.ts'

@@ -1,7 +1,7 @@
 // The page around an edit form, or in view mode around the record: a link back, the title, and the review status.
 import { Link, useParams, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { ListingDetail } from '#web/features/listings/details/ListingDetail.tsx'
 import { ListingEditor } from '#web/features/listings/edit/ListingEditor.tsx'
 import { useListing } from '#web/features/listings/useListing.ts'

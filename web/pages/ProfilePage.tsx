@@ -1,7 +1,7 @@
 // /profile
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { DeleteAccount } from '#web/features/accounts/profile/DeleteAccount.tsx'
 import styles from '#web/features/accounts/profile/Profile.module.css'
 import { ProfileDetails } from '#web/features/accounts/profile/ProfileDetails.tsx'

@@ -1,6 +1,6 @@
 // The error of a failed call: it carries the server's message, or one of our own where the server sent none.
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { unexpectedMessage } from '#contract/unexpectedError.ts'
+import { unexpectedMessage } from '#contract/rules/unexpectedError.ts'
 
 export class CallFailed extends Error {
   readonly code: ErrorCode | 'offline'

@@ -1,6 +1,6 @@
 // Validates a form with the schema of the call that it will send: one sentence for each wrong field.
 import type { z } from 'zod'
-import { issuesOf } from '#contract/schemaIssues.ts'
+import { issuesOf } from '#contract/input/schemaIssues.ts'
 
 export type FieldErrors = Record<string, string>
 

@@ -1,6 +1,6 @@
 // Reads and saves the account's preferences. Only members need this module, so no page's first scripts include it.
 import { useEffect } from 'react'
-import type { Preferences } from '#contract/accounts.ts'
+import type { Preferences } from '#contract/calls/accounts.ts'
 import { queryClient } from './queryClient.ts'
 import { type InputFor, send } from './send.ts'
 import { setSingleKeys } from './shortcuts.ts'

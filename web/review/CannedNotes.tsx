@@ -1,7 +1,7 @@
 // The prepared notes for returning an entry: a picker that fills a note in for this entry, and the dialog that edits them all.
 import { useState } from 'react'
-import type { CannedNote } from '#contract/cannedNotes.ts'
-import { returnReasonWords } from '#contract/returnReasons.ts'
+import type { CannedNote } from '#contract/calls/cannedNotes.ts'
+import { returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'

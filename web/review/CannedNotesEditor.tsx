@@ -1,7 +1,7 @@
 // The dialog in which superAdmins add, change and delete prepared notes.
 import { useState } from 'react'
-import type { CannedNote } from '#contract/cannedNotes.ts'
-import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/returnReasons.ts'
+import type { CannedNote } from '#contract/calls/cannedNotes.ts'
+import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,7 +1,7 @@
 // Shows the author of a proposal its status on the record that it would change, and why it was returned.
 import { useId, useState } from 'react'
-import type { ProposalRecord } from '#contract/moderation.ts'
-import { type ReturnReason, returnReasonWords } from '#contract/returnReasons.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
+import { type ReturnReason, returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'

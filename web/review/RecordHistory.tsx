@@ -1,7 +1,7 @@
 // The history of a record: who did what and when, with the values before and after.
 import { useState } from 'react'
-import { returnReasonWords } from '#contract/returnReasons.ts'
-import { sameValue } from '#contract/sameValue.ts'
+import { returnReasonWords } from '#contract/rules/returnReasons.ts'
+import { sameValue } from '#contract/rules/sameValue.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useList } from '#web/platform/useList.ts'
 import { List } from '#web/ui/List.tsx'

@@ -1,6 +1,6 @@
 // The form that returns an entry: one of four reasons, and a note to its author, prepared or written.
 import { useId, useRef } from 'react'
-import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/returnReasons.ts'
+import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { Form } from '#web/platform/Form.tsx'
 import type { FieldErrors } from '#web/platform/formErrors.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'

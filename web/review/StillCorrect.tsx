@@ -1,5 +1,5 @@
 // Beside the badge of an approved entry: 'Still correct' for its keepers, 'Ask to confirm' for everybody else.
-import type { Freshness } from '#contract/freshness.ts'
+import type { Freshness } from '#contract/rules/freshness.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'

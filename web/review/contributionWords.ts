@@ -1,5 +1,5 @@
 // The labels of the statuses and return reasons of a contribution.
-import { returnReasonWords } from '#contract/returnReasons.ts'
+import { returnReasonWords } from '#contract/rules/returnReasons.ts'
 import type { BadgeLook } from '#web/ui/StatusBadge.tsx'
 
 const states: Record<string, { look: BadgeLook; words: string }> = {

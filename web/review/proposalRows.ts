@@ -1,6 +1,6 @@
 // The fields of a proposal as rows, with a remark where the live record has changed meanwhile.
-import type { ProposalRecord } from '#contract/moderation.ts'
-import { sameValue } from '#contract/sameValue.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
+import { sameValue } from '#contract/rules/sameValue.ts'
 import type { Row } from './diff/ChangeTable.tsx'
 import { type Field, fieldOf, inOrder, recordFields } from './diff/recordFields.ts'
 import { fileUrlIn, valueIn } from './diff/recordValues.ts'

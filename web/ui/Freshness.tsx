@@ -1,5 +1,5 @@
 // How recently an entry was verified or confirmed: a pie that empties with age, and always the same in words; and the foot of a print.
-import type { Freshness as Checked } from '#contract/freshness.ts'
+import type { Freshness as Checked } from '#contract/rules/freshness.ts'
 import styles from './Freshness.module.css'
 import { longDate, relativeTime, shortAge } from './relativeTime.ts'
 

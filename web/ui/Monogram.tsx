@@ -1,6 +1,6 @@
 // An organization's logo, or its initials in the color of its type. Its name stands beside it.
 import { type ReactNode, useState } from 'react'
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { Glyph, type GlyphName } from './Icon.tsx'
 import { initialsOf } from './initialsOf.ts'
 import styles from './Monogram.module.css'

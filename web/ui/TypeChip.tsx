@@ -1,6 +1,6 @@
 // An organization type as a chip with its glyph, name and color.
 import type { ReactNode } from 'react'
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { Chip } from './Chip.tsx'
 import { Glyph } from './Icon.tsx'
 import { glyphOf, shortTypeOf, typeClassOf } from './organizationType.ts'

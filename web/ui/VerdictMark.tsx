@@ -1,5 +1,5 @@
 // The icon of a verdict about one fact: meets, meets in part, does not meet, or not stated. The text beside it says the same.
-import type { Verdict } from '#contract/reasonText.ts'
+import type { Verdict } from '#contract/rules/reasonText.ts'
 import styles from './VerdictMark.module.css'
 
 const cross = { look: styles.no, says: 'Against', path: 'm5.2 5.2 5.6 5.6m0-5.6-5.6 5.6' }

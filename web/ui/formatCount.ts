@@ -1,5 +1,5 @@
 // Formats whole numbers: 12,400, and with a noun: 1 listing, 12,400 listings.
-import { withCommas } from '#contract/formatNumber.ts'
+import { withCommas } from '#contract/rules/formatNumber.ts'
 
 export const formatCount = (count: number): string => withCommas(String(count))
 

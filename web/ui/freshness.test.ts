@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { dayMs, freshStateOf } from '#contract/freshness.ts'
+import { dayMs, freshStateOf } from '#contract/rules/freshness.ts'
 import styles from './Freshness.module.css'
 import { Freshness, FreshnessAge } from './Freshness.tsx'
 

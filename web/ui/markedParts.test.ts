@@ -1,6 +1,6 @@
 // Words that are marked in a text.
 import { expect, test } from 'vitest'
-import { organizationTypes } from '#contract/reference.ts'
+import { organizationTypes } from '#contract/calls/reference.ts'
 import { fittingChips } from './Chips.tsx'
 import { initialsOf } from './initialsOf.ts'
 import { markedParts } from './markedParts.ts'

@@ -1,5 +1,5 @@
 // The five organization types: their short names, glyphs and colors.
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { GlyphName } from './Icon.tsx'
 import styles from './organizationType.module.css'
 

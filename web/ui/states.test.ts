@@ -1,7 +1,7 @@
 // The map of the states, and the sentences about coverage.
 import { expect, test } from 'vitest'
 import reference from '#contract/reference/states.json' with { type: 'json' }
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { coverageCount, coverageSentence, regions, states } from './states.ts'
 
 const every = states.map(({ code }) => code)

@@ -1,8 +1,8 @@
 // The fifty states and DC: names, regions, and the position of each tile on the map.
 import type { CSSProperties } from 'react'
-import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
-import { stateName } from '#contract/stateNames.ts'
-import { tilePlaces } from '#contract/tileMap.ts'
+import { type RegionName, regionNames, stateCodesOf } from '#contract/rules/regions.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
+import { tilePlaces } from '#contract/rules/tileMap.ts'
 
 export type State = { code: string; name: string; column: number; row: number }
 

@@ -1,5 +1,5 @@
 // The handlers of access: which markets an account or its agency has marked.
-import { markAccess, markMarkets, matchNames, maxMarkedAtOnce, readMarks } from '#contract/access.ts'
+import { markAccess, markMarkets, matchNames, maxMarkedAtOnce, readMarks } from '#contract/calls/access.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'

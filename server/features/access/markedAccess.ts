@@ -1,6 +1,6 @@
 // The markets that an account has marked, and the access that follows for a listing. They are read with the account's other personal data.
 import sql, { type Sql } from 'sql-template-tag'
-import type { AccessRecord } from '#contract/access.ts'
+import type { AccessRecord } from '#contract/calls/access.ts'
 import { type Market, markets, marksOf } from './market.ts'
 
 type Marked = Market & { status: 'appointed' | 'requested'; place: number }

@@ -1,7 +1,7 @@
 // Two changes of one account's marks at the same moment, on a database that lets them overlap.
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
-import { markAccess } from '#contract/access.ts'
+import { markAccess } from '#contract/calls/access.ts'
 import type { Database } from '../../db/connection.ts'
 import { buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'

@@ -1,7 +1,7 @@
 // Marks of access: what they say of a market.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { deleteOrganization } from '#contract/organizations.ts'
+import { deleteOrganization } from '#contract/calls/organizations.ts'
 import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { buildFirm } from '../agencies/testing/firm.ts'

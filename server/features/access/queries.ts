@@ -1,7 +1,7 @@
 // Reads and writes which markets are marked.
 import sql, { empty } from 'sql-template-tag'
-import type { AccessRecord, markAccess, readMarks } from '#contract/access.ts'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
+import type { AccessRecord, markAccess, readMarks } from '#contract/calls/access.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ilikePattern } from '#server/db/ilikePattern.ts'

@@ -1,6 +1,6 @@
 // Finds the organizations that an account's marks give access to for a risk, and through which MGAs.
 import sql from 'sql-template-tag'
-import type { AccessRecord } from '#contract/access.ts'
+import type { AccessRecord } from '#contract/calls/access.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'

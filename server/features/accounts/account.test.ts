@@ -14,8 +14,8 @@ import {
   readNotices,
   readProfile,
   updateName,
-} from '#contract/accounts.ts'
-import { logIn } from '#contract/sessions.ts'
+} from '#contract/calls/accounts.ts'
+import { logIn } from '#contract/calls/sessions.ts'
 import { openServer } from '#server/testing/fixtures.ts'
 import { ownDatabase, type TestDatabase } from '../../testing/database.ts'
 import { makeSuperAdmin, newPlace, type Someone, signUp, tokenOf } from '../../testing/people.ts'

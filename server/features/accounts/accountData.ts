@@ -1,7 +1,7 @@
 // Exports everything that is stored about an account, for its owner.
 import sql, { type Sql } from 'sql-template-tag'
-import type { readAccountData } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/call.ts'
+import type { readAccountData } from '#contract/calls/accounts.ts'
 import type { Db } from '../../db/connection.ts'
 import { privateTo } from '../../review/privateRecords.ts'
 

@@ -1,5 +1,5 @@
 // The handlers by which superAdmins list accounts, disable them and end their sessions.
-import { disableAccount, endSessions, listAccounts } from '#contract/accounts.ts'
+import { disableAccount, endSessions, listAccounts } from '#contract/calls/accounts.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { audit } from '../../review/audit.ts'

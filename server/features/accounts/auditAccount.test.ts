@@ -2,8 +2,8 @@
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { changePicture, deletePicture, updateName } from '#contract/accounts.ts'
-import { changePassword, forgotPassword, resetPassword, verifyEmail } from '#contract/sessions.ts'
+import { changePicture, deletePicture, updateName } from '#contract/calls/accounts.ts'
+import { changePassword, forgotPassword, resetPassword, verifyEmail } from '#contract/calls/sessions.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { mailedToken, signUp } from '../../testing/people.ts'
 

@@ -1,7 +1,7 @@
 // Signs in with Facebook: the token is verified with the app's own credentials before its profile is used.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { username } from '#contract/wire.ts'
+import { username } from '#contract/input/wire.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../db/log.ts'
 import { callProvider, type Identity, ProviderUnavailable, providerTimeoutMs } from './provider.ts'

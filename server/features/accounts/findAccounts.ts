@@ -1,7 +1,7 @@
 // Searches accounts for superAdmins.
 import sql from 'sql-template-tag'
-import type { listAccounts } from '#contract/accounts.ts'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
+import type { listAccounts } from '#contract/calls/accounts.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { organizationsOf } from './queries.ts'

@@ -11,7 +11,7 @@ import {
   ResponseBodyError,
 } from 'openid-client'
 import { z } from 'zod'
-import { username } from '#contract/wire.ts'
+import { username } from '#contract/input/wire.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../db/log.ts'
 import { callProvider, type Identity, ProviderUnavailable, providerTimeoutMs } from './provider.ts'

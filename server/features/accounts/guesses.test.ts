@@ -1,7 +1,7 @@
 // Guesses at one account from many addresses are stopped, and the owner still gets in and is notified.
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { forgotPassword, logIn, logOut, register, resetPassword } from '#contract/sessions.ts'
+import { forgotPassword, logIn, logOut, register, resetPassword } from '#contract/calls/sessions.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { mailedToken, newAddress, newPlace, type Someone, signUp } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'

@@ -1,7 +1,7 @@
 // Reads the notices of an account, and marks them as read.
 import sql from 'sql-template-tag'
-import type { readNotices } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/call.ts'
+import type { readNotices } from '#contract/calls/accounts.ts'
 import type { Db } from '../../db/connection.ts'
 
 type Notice = ReplyOf<typeof readNotices>['notifications'][number]

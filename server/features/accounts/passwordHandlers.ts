@@ -1,7 +1,13 @@
 // The handlers that verify an e-mail address, and that change a password with the old one or with a mailed link.
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { changePassword, forgotPassword, resetPassword, sendVerification, verifyEmail } from '#contract/sessions.ts'
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  sendVerification,
+  verifyEmail,
+} from '#contract/calls/sessions.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'

@@ -1,7 +1,7 @@
 // Verifying an address, and choosing another password: with the old one, or with a mailed link.
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { readProfile } from '#contract/accounts.ts'
+import { readProfile } from '#contract/calls/accounts.ts'
 import {
   changePassword,
   forgotPassword,
@@ -9,7 +9,7 @@ import {
   resetPassword,
   sendVerification,
   verifyEmail,
-} from '#contract/sessions.ts'
+} from '#contract/calls/sessions.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { mailedToken, newAddress, newPlace, type Someone, signUp, tokenOf } from '../../testing/people.ts'
 

@@ -1,8 +1,8 @@
 // Reads and changes the preferences of an account: where and what it writes.
 import sql from 'sql-template-tag'
-import type { Preferences } from '#contract/accounts.ts'
+import type { Preferences } from '#contract/calls/accounts.ts'
+import { readPreferences, savePreferences } from '#contract/calls/preferences.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { readPreferences, savePreferences } from '#contract/preferences.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'

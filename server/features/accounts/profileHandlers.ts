@@ -10,7 +10,7 @@ import {
   setMails,
   stopMails,
   updateName,
-} from '#contract/accounts.ts'
+} from '#contract/calls/accounts.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { stoppedBy } from '../../mail/stopTokens.ts'

@@ -1,6 +1,6 @@
 // Reads and writes accounts in the database.
 import sql, { type Sql } from 'sql-template-tag'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/calls/accounts.ts'
 import type { Role } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'

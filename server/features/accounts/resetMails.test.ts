@@ -1,7 +1,7 @@
 // Mails with a link to choose a new password: nobody fills the mailbox of another, or keeps its owner from getting one.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { forgotPassword, logIn, resetPassword } from '#contract/sessions.ts'
+import { forgotPassword, logIn, resetPassword } from '#contract/calls/sessions.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { mailedToken, newPlace, type Someone, signUp } from '../../testing/people.ts'
 

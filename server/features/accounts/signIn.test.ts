@@ -1,8 +1,8 @@
 // Signing in and up with a password, and what keeps guesses from succeeding.
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { readProfile } from '#contract/accounts.ts'
-import { logIn, logOut, readSettings, register } from '#contract/sessions.ts'
+import { readProfile } from '#contract/calls/accounts.ts'
+import { logIn, logOut, readSettings, register } from '#contract/calls/sessions.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { newAddress, newPlace, type Someone, signUp } from '../../testing/people.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,7 +1,7 @@
 // The handlers for signing in, signing up and signing out.
 import sql from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
-import { logIn, logOut, readSettings, register, signInAgain } from '#contract/sessions.ts'
+import { logIn, logOut, readSettings, register, signInAgain } from '#contract/calls/sessions.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'

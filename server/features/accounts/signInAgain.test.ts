@@ -1,8 +1,8 @@
 // An account without a password confirms what others confirm with theirs by a recent sign-in with its provider.
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { deleteAccount, readProfile } from '#contract/accounts.ts'
-import { changePassword, logIn, signInAgain } from '#contract/sessions.ts'
+import { deleteAccount, readProfile } from '#contract/calls/accounts.ts'
+import { changePassword, logIn, signInAgain } from '#contract/calls/sessions.ts'
 import { openServer } from '#server/testing/fixtures.ts'
 import { startIssuer } from '../../testing/issuer.ts'
 import type { Person } from '../../testing/issuerBehaviour.ts'

@@ -1,8 +1,8 @@
 // Signing in with Google and with Facebook, against a local issuer that speaks their protocols.
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { readProfile } from '#contract/accounts.ts'
-import { forgotPassword, logIn, readSettings, resetPassword } from '#contract/sessions.ts'
+import { readProfile } from '#contract/calls/accounts.ts'
+import { forgotPassword, logIn, readSettings, resetPassword } from '#contract/calls/sessions.ts'
 import { openServer } from '#server/testing/fixtures.ts'
 import { buildUser } from '../../testing/build.ts'
 import { startIssuer } from '../../testing/issuer.ts'

@@ -1,8 +1,8 @@
 // Agencies: making one, inviting, joining, roles, leaving, and who may do none of it.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { deleteAccount, disableAccount } from '#contract/accounts.ts'
-import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/agencies.ts'
+import { deleteAccount, disableAccount } from '#contract/calls/accounts.ts'
+import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/calls/agencies.ts'
 import { expectWhole } from '../../mail/testing/expectWhole.ts'
 import { type Built, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'

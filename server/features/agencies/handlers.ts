@@ -1,6 +1,6 @@
 // The handlers of agencies: read and save one's own, invite, join and leave.
 import sql from 'sql-template-tag'
-import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/agencies.ts'
+import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/calls/agencies.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'

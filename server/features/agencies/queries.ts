@@ -1,7 +1,7 @@
 // Reads and writes agencies, their members and their invitations.
 import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { AgencyRecord } from '#contract/agencies.ts'
+import type { AgencyRecord } from '#contract/calls/agencies.ts'
 import type { Db } from '#server/db/connection.ts'
 
 type Membership = { agency_id: number; role: 'owner' | 'member' }

@@ -1,8 +1,8 @@
 // Articles are proposed, decided and read.
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { approveArticle, deleteArticle, readArticle, returnArticle, saveArticle } from '#contract/articles.ts'
-import { moderationQueue } from '#contract/moderation.ts'
+import { approveArticle, deleteArticle, readArticle, returnArticle, saveArticle } from '#contract/calls/articles.ts'
+import { moderationQueue } from '#contract/calls/moderation.ts'
 import { type Built, buildComment, uniqueWord } from '#server/testing/build.ts'
 import { testServer } from '#server/testing/server.ts'
 import { draft, openNewsroom } from './testing/newsroom.ts'

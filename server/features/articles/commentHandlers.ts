@@ -1,6 +1,6 @@
 // The handlers that list, add, report and delete comments on articles.
-import { addComment, deleteComment, listComments, reportComment } from '#contract/articles.ts'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
+import { addComment, deleteComment, listComments, reportComment } from '#contract/calls/articles.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'

@@ -8,7 +8,7 @@ import {
   listComments,
   readArticle,
   reportComment,
-} from '#contract/articles.ts'
+} from '#contract/calls/articles.ts'
 import { type Built, buildArticle, buildComment } from '#server/testing/build.ts'
 import { openNewsroom } from './testing/newsroom.ts'
 

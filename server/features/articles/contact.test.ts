@@ -1,7 +1,7 @@
 // Messages through Contact Us reach those who run the site.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { readMessages, sendMessage } from '#contract/articles.ts'
+import { readMessages, sendMessage } from '#contract/calls/articles.ts'
 import { buildUser, uniqueWord } from '#server/testing/build.ts'
 import { openNewsroom } from './testing/newsroom.ts'
 

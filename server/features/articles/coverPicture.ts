@@ -1,6 +1,6 @@
 // The cover of an article as a PNG of 1200 by 630, for the previews of links: the same tiles as on the page, painted pixel by pixel.
 import sharp from 'sharp'
-import { type CoverTile, coverOf, coverSize } from '#contract/covers.ts'
+import { type CoverTile, coverOf, coverSize } from '#contract/rules/covers.ts'
 
 const scale = 2
 const width = coverSize.width * scale

@@ -1,6 +1,6 @@
 // The handlers of all calls about articles and messages. Members write articles, and a superAdmin publishes them.
 
-import type { ArticleRecord } from '#contract/articles.ts'
+import type { ArticleRecord } from '#contract/calls/articles.ts'
 import {
   approveArticle,
   deleteArticle,
@@ -11,7 +11,7 @@ import {
   returnArticle,
   saveArticle,
   sendMessage,
-} from '#contract/articles.ts'
+} from '#contract/calls/articles.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'

@@ -1,7 +1,7 @@
 // Texts that would take minutes to render are refused: a thread renders them, and is ended when it takes too long. On one engine only,
 // since they are refused before any SQL.
 import { expect, test } from 'vitest'
-import { previewArticle, saveArticle } from '#contract/articles.ts'
+import { previewArticle, saveArticle } from '#contract/calls/articles.ts'
 import { buildUser } from '#server/testing/build.ts'
 import { draft, openNewsroom } from './testing/newsroom.ts'
 

@@ -1,7 +1,7 @@
 // Long and odd texts are shown whole and found.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { listArticles, readArticle, saveArticle } from '#contract/articles.ts'
+import { listArticles, readArticle, saveArticle } from '#contract/calls/articles.ts'
 import { buildArticle, buildUser, uniqueWord } from '#server/testing/build.ts'
 import { renderMissing } from './renderMissing.ts'
 import { draft, openNewsroom } from './testing/newsroom.ts'

@@ -2,8 +2,8 @@
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { approveArticle, listArticles, readArticle, saveArticle } from '#contract/articles.ts'
-import { upload } from '#contract/uploads.ts'
+import { approveArticle, listArticles, readArticle, saveArticle } from '#contract/calls/articles.ts'
+import { upload } from '#contract/calls/uploads.ts'
 import { type Built, buildArticle, uniqueWord } from '#server/testing/build.ts'
 import { draft, openNewsroom } from './testing/newsroom.ts'
 

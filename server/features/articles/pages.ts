@@ -1,5 +1,5 @@
 // The server-rendered pages of articles, with the title, preview tags and text in the HTML as a visitor sees them.
-import { listArticles, listComments, readArticle } from '#contract/articles.ts'
+import { listArticles, listComments, readArticle } from '#contract/calls/articles.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import type { Page, PageRoute } from '#server/http/renderedPages.ts'

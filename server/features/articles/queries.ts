@@ -1,7 +1,7 @@
 // The articles that a viewer sees: one by one, and in lists.
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { listArticles } from '#contract/articles.ts'
 import type { ParsedInputOf } from '#contract/call.ts'
+import type { listArticles } from '#contract/calls/articles.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { ReviewState } from '#server/review/reviewState.ts'

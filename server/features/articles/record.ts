@@ -1,5 +1,5 @@
 // Builds the record of an article for a viewer.
-import type { ArticleRecord } from '#contract/articles.ts'
+import type { ArticleRecord } from '#contract/calls/articles.ts'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import type { FileLinks } from '#server/http/fileLinks.ts'
 import { allowancesOf, reviewStateOf } from '#server/review/reviewState.ts'

@@ -1,6 +1,6 @@
 // Creates and edits articles: writes the article, claims its files and audits the change.
 import type { Viewer } from '#contract/policy.ts'
-import { lacksAnswer } from '#contract/returnReasons.ts'
+import { lacksAnswer } from '#contract/rules/returnReasons.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { audit } from '#server/review/audit.ts'

@@ -1,6 +1,6 @@
 // The contacts of one provider in the order in which to call them, as replies list them.
-import type { CalledContact } from '#contract/contacts.ts'
-import { type ContactQuery, coverageTexts, whoToCall } from '#contract/whoToCall.ts'
+import type { CalledContact } from '#contract/calls/contacts.ts'
+import { type ContactQuery, coverageTexts, whoToCall } from '#contract/rules/whoToCall.ts'
 import type { OwnedContact } from './queries.ts'
 
 type Called = { contacts: CalledContact[]; note: string; isNobody: boolean }

@@ -1,8 +1,8 @@
 // Completes the contacts of an input: missing fields keep their value in an existing contact and are blank in a new one.
 import sql from 'sql-template-tag'
-import { repeatedEmail, takenEmail } from '#contract/contactSentences.ts'
-import type { ContactInput } from '#contract/contacts.ts'
+import type { ContactInput } from '#contract/calls/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { repeatedEmail, takenEmail } from '#contract/rules/contactSentences.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { visibleTo } from '../../review/visible.ts'

@@ -1,5 +1,5 @@
 // Completes the MGAs of an input: missing fields keep the value that the organization shows, or that of the catalog.
-import type { MgaInput, MgaRecord } from '#contract/contacts.ts'
+import type { MgaInput, MgaRecord } from '#contract/calls/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { wrongField } from '../../http/failure.ts'

@@ -1,9 +1,9 @@
 // Whom to call: contacts that are new, chosen, copied and kept, and coverage that nobody loses unseen.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { createListing, filteredListings, updateListing } from '#contract/listings.ts'
-import { applyProposal } from '#contract/moderation.ts'
-import { orgData, searchOrganizations, updateOrganization } from '#contract/organizations.ts'
+import { createListing, filteredListings, updateListing } from '#contract/calls/listings.ts'
+import { applyProposal } from '#contract/calls/moderation.ts'
+import { orgData, searchOrganizations, updateOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,5 +1,5 @@
 // The handlers of the MGA catalog.
-import { mgaContacts, mgaInfo } from '#contract/contacts.ts'
+import { mgaContacts, mgaInfo } from '#contract/calls/contacts.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { findMgas } from './mgas.ts'

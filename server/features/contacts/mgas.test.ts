@@ -1,6 +1,6 @@
 // MGAs: brought by an organization, chosen by others, kept by few, and seen once they were reviewed.
 import { expect, test } from 'vitest'
-import { mgaContacts, mgaInfo } from '#contract/contacts.ts'
+import { mgaContacts, mgaInfo } from '#contract/calls/contacts.ts'
 import {
   approveOrganization,
   checkName,
@@ -8,7 +8,7 @@ import {
   deleteOrganization,
   orgData,
   updateOrganization,
-} from '#contract/organizations.ts'
+} from '#contract/calls/organizations.ts'
 import { type Built, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,6 +1,6 @@
 // Reads MGAs: the catalogue, and those that organizations work with.
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { MgaRecord } from '#contract/contacts.ts'
+import type { MgaRecord } from '#contract/calls/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { ilikePattern } from '../../db/ilikePattern.ts'

@@ -1,7 +1,7 @@
 // People are found by their names, with their phone and the page that shows them; only members find any.
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { suggestions } from '#contract/listings.ts'
+import { suggestions } from '#contract/calls/listings.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,6 +1,6 @@
 // Reads contacts and offices of many records at once.
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { ContactRecord, OfficeRecord } from '#contract/contacts.ts'
+import type { ContactRecord, OfficeRecord } from '#contract/calls/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'

@@ -1,7 +1,7 @@
 // Writes which contacts of an MGA an organization shows, and its own contacts at the MGA.
 import { isDeepStrictEqual } from 'node:util'
 import sql from 'sql-template-tag'
-import type { MgaInput } from '#contract/contacts.ts'
+import type { MgaInput } from '#contract/calls/contacts.ts'
 import type { Db } from '../../db/connection.ts'
 import { wrongField } from '../../http/failure.ts'
 import type { Writer } from '../../review/edit.ts'

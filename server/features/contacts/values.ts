@@ -1,5 +1,5 @@
 // Converts contacts, MGAs and offices of a record to the form of an input.
-import type { ContactRecord, MgaRecord, OfficeInput, OfficeRecord } from '#contract/contacts.ts'
+import type { ContactRecord, MgaRecord, OfficeInput, OfficeRecord } from '#contract/calls/contacts.ts'
 
 /** A contact without an id is new. */
 export type ContactValues = Omit<ContactRecord, 'id' | 'org_name'> & { id?: number }

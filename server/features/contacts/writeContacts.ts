@@ -1,6 +1,6 @@
 // Writes the contacts of a record: named ones are updated, new ones added, and others deleted.
 import sql from 'sql-template-tag'
-import type { ContactInput } from '#contract/contacts.ts'
+import type { ContactInput } from '#contract/calls/contacts.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Writer } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'

@@ -1,6 +1,6 @@
 // Writes which MGAs an organization works with, and the details of those that the writer may edit.
 import sql from 'sql-template-tag'
-import type { MgaInput } from '#contract/contacts.ts'
+import type { MgaInput } from '#contract/calls/contacts.ts'
 import type { Db } from '../../db/connection.ts'
 import { isConflict } from '../../db/failures.ts'
 import { nameKey } from '../../db/nameKey.ts'

@@ -1,6 +1,6 @@
 // Writes the offices of a record: the list replaces the previous one.
 import sql, { raw } from 'sql-template-tag'
-import type { OfficeInput } from '#contract/contacts.ts'
+import type { OfficeInput } from '#contract/calls/contacts.ts'
 import type { Db } from '../../db/connection.ts'
 
 export async function replaceOffices(

@@ -1,6 +1,6 @@
 // Whether a listing is admitted, and how many years in business it wants: left unstated, proposed, found by filters and by words.
 import { expect, test } from 'vitest'
-import { filteredListings, updateListing } from '#contract/listings.ts'
+import { filteredListings, updateListing } from '#contract/calls/listings.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

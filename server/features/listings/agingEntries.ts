@@ -1,10 +1,10 @@
 // Lists the entries that were verified 80 days ago or earlier, for their keepers, and the entries without a keeper.
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { ageing } from '#contract/confirming.ts'
-import { type FreshStep, freshStepNamed } from '#contract/freshDays.ts'
-import { dayMs } from '#contract/freshness.ts'
+import type { ageing } from '#contract/calls/confirming.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { type FreshStep, freshStepNamed } from '#contract/rules/freshDays.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
 import type { Db } from '../../db/connection.ts'
 import { freshnessOf, type VerifiedRow } from '../../review/freshness.ts'
 

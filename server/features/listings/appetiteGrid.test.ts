@@ -1,8 +1,8 @@
 // An organization's listings counted by line, region and state, against the slow and obvious way.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { appetiteGrid, filteredListings } from '#contract/listings.ts'
-import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
+import { appetiteGrid, filteredListings } from '#contract/calls/listings.ts'
+import { type RegionName, regionNames, stateCodesOf } from '#contract/rules/regions.ts'
 import { randomFor } from '../../../demo/random.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'

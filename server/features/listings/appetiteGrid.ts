@@ -1,8 +1,8 @@
 // Counts the listings of an organization by line, region and state.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { appetiteGrid } from '#contract/listings.ts'
-import { stateCodesOf } from '#contract/regions.ts'
+import type { appetiteGrid } from '#contract/calls/listings.ts'
+import { stateCodesOf } from '#contract/rules/regions.ts'
 import type { CrossCell, CrossRow } from '../../../search/crossTab.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'
 import type { Db } from '../../db/connection.ts'

@@ -1,7 +1,7 @@
 // What a broker types, and what comes first: on the demo directory, as anybody would try it. The index answers, so one engine is enough.
 import { describe, expect, test } from 'vitest'
-import { filteredListings, readListing, suggestions } from '#contract/listings.ts'
-import { orgData } from '#contract/organizations.ts'
+import { filteredListings, readListing, suggestions } from '#contract/calls/listings.ts'
+import { orgData } from '#contract/calls/organizations.ts'
 import { fillDemo } from '../../../demo/fill.ts'
 import { type Built, buildUser } from '../../testing/build.ts'
 import { expectDemoGaps } from '../../testing/demoGaps.ts'

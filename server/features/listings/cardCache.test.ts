@@ -1,9 +1,9 @@
 // A page of listings is put together from what was written before: it says what the records say, and to each viewer its own.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { filteredListings, saveListing, updateListing } from '#contract/listings.ts'
-import { updateOrganization } from '#contract/organizations.ts'
-import { rateProvider } from '#contract/ratings.ts'
+import { filteredListings, saveListing, updateListing } from '#contract/calls/listings.ts'
+import { updateOrganization } from '#contract/calls/organizations.ts'
+import { rateProvider } from '#contract/calls/ratings.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

@@ -1,6 +1,6 @@
 // Caches cards in serialized form, without the viewer's own fields, so that repeated searches read no listing again.
-import { freshStateOf } from '#contract/freshness.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { freshStateOf } from '#contract/rules/freshness.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'

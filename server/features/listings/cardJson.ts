@@ -1,5 +1,5 @@
 // Serializes cards: the fields that all viewers share once, with the viewer's own fields appended.
-import { listingRecord } from '#contract/listingRecord.ts'
+import { listingRecord } from '#contract/calls/listingRecord.ts'
 import { isTo, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import { highlightsIn, type Place } from '../../../search/highlights.ts'

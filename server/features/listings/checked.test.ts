@@ -1,8 +1,8 @@
 // The filter 'Checked' and the order 'Recently confirmed': by the clock, with counts that hold.
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { confirmListing } from '#contract/confirming.ts'
-import { filteredListings } from '#contract/listings.ts'
+import { confirmListing } from '#contract/calls/confirming.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,7 +1,7 @@
 // Codes in a search: NAICS and SIC codes are a class of business, and a number that is no code finds nothing.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { filteredListings, suggestions } from '#contract/listings.ts'
+import { filteredListings, suggestions } from '#contract/calls/listings.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

@@ -1,7 +1,7 @@
 // A name with which several companies begin finds the listings of all of them, and cards say whose each is.
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { filteredListings } from '#contract/listings.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import { buildListing, buildOrganization, buildUser, uniqueWord } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,7 +1,7 @@
 // Requests to confirm that a listing is still correct: one per account in 30 days, and one notice for its keepers.
 import sql from 'sql-template-tag'
-import { dayMs } from '#contract/freshness.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { notify } from '../../mail/notify.ts'

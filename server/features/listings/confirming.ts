@@ -1,7 +1,7 @@
 // Confirms one or many listings, notifies the accounts that asked for it, and lists the entries that need it most.
 import sql from 'sql-template-tag'
-import { ageing, askToConfirm, confirmListing, confirmListings } from '#contract/confirming.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import { ageing, askToConfirm, confirmListing, confirmListings } from '#contract/calls/confirming.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'

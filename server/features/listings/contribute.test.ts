@@ -7,7 +7,7 @@ import {
   pendingListings,
   returnListing,
   updateListing,
-} from '#contract/listings.ts'
+} from '#contract/calls/listings.ts'
 import {
   applyProposal,
   listProposals,
@@ -15,8 +15,8 @@ import {
   myContributions,
   readHistory,
   withdraw,
-} from '#contract/moderation.ts'
-import { approveOrganization, createOrganization } from '#contract/organizations.ts'
+} from '#contract/calls/moderation.ts'
+import { approveOrganization, createOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

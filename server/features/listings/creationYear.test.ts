@@ -1,9 +1,9 @@
 // The creation year of an organization, told with a listing of it: at once by those who look after it, else on approval.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { approveListing, createListing, updateListing } from '#contract/listings.ts'
-import { readHistory } from '#contract/moderation.ts'
-import { orgData } from '#contract/organizations.ts'
+import { approveListing, createListing, updateListing } from '#contract/calls/listings.ts'
+import { readHistory } from '#contract/calls/moderation.ts'
+import { orgData } from '#contract/calls/organizations.ts'
 import { buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,8 +1,8 @@
 // One listing with all around it, and the cards of many: how often the database is asked for them.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import { filteredListings } from '#contract/listings.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import type { Prepared } from '../../db/prepared.ts'
 import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'

@@ -1,6 +1,6 @@
 // Reads one listing with its providers, their contacts, and the viewer's own data.
 import sql, { type Sql } from 'sql-template-tag'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { visibleTo } from '../../review/visible.ts'

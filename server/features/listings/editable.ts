@@ -1,7 +1,7 @@
 // How a listing is edited: its values, the checks, and the writes.
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { kindIs } from '#contract/facts/fact.ts'
 import { listingFacts } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Relation } from '#contract/policy.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import type { Editable, Fields } from '../../review/edit.ts'

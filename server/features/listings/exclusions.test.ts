@@ -1,7 +1,7 @@
 // Exclusions in a search, over HTTP: those of the broker, and those that a listing states in its own text.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { filteredListings } from '#contract/listings.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

@@ -1,7 +1,7 @@
 // Every field of a listing: as it comes in, as it goes out, left alone, emptied and refused.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { createListing, filteredListings, updateListing } from '#contract/listings.ts'
+import { createListing, filteredListings, updateListing } from '#contract/calls/listings.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { pdf } from '../uploads/testing/samples.ts'

@@ -1,7 +1,7 @@
 // Figures in a search, over HTTP: what listings state is compared with them, and what none can state is told.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { filteredListings } from '#contract/listings.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

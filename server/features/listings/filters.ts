@@ -1,8 +1,8 @@
 // The filters of a search that are facts of a listing, with their chosen values.
 
 import type { ParsedInputOf } from '#contract/call.ts'
+import type { filteredListings } from '#contract/calls/listings.ts'
 import { listingFacts, listingFilters } from '#contract/facts/listing.ts'
-import type { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { type FactColumn, factColumns } from '../reference/factColumns.ts'

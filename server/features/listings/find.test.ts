@@ -1,12 +1,12 @@
 // What a search for listings finds: every parameter alone and together, counted, paged, and never what waits for review.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { listAccounts } from '#contract/accounts.ts'
-import { listArticles } from '#contract/articles.ts'
-import { mgaInfo } from '#contract/contacts.ts'
-import { filteredListings, saveListing, suggestions } from '#contract/listings.ts'
-import { moderationQueue } from '#contract/moderation.ts'
-import { orgData, searchOrganizations } from '#contract/organizations.ts'
+import { listAccounts } from '#contract/calls/accounts.ts'
+import { listArticles } from '#contract/calls/articles.ts'
+import { mgaInfo } from '#contract/calls/contacts.ts'
+import { filteredListings, saveListing, suggestions } from '#contract/calls/listings.ts'
+import { moderationQueue } from '#contract/calls/moderation.ts'
+import { orgData, searchOrganizations } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

@@ -1,11 +1,17 @@
 // Freshness as data: what moves it and what does not, how old it is by the clock, and who may say 'still correct'.
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readNotices } from '#contract/accounts.ts'
-import { ageing, askToConfirm, confirmListing, confirmListings, confirmOrganization } from '#contract/confirming.ts'
-import { approveListing, filteredListings, readListing, updateListing } from '#contract/listings.ts'
-import { applyProposal } from '#contract/moderation.ts'
-import { approveOrganization, orgData, updateOrganization } from '#contract/organizations.ts'
+import { readNotices } from '#contract/calls/accounts.ts'
+import {
+  ageing,
+  askToConfirm,
+  confirmListing,
+  confirmListings,
+  confirmOrganization,
+} from '#contract/calls/confirming.ts'
+import { approveListing, filteredListings, readListing, updateListing } from '#contract/calls/listings.ts'
+import { applyProposal } from '#contract/calls/moderation.ts'
+import { approveOrganization, orgData, updateOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,8 +1,8 @@
 // The handlers of listings: search, read, add, edit, review, delete and bookmark them.
 import sql from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
-import { findWhoToCall } from '#contract/contacts.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import { findWhoToCall } from '#contract/calls/contacts.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import {
   appetiteGrid,
   approveListing,
@@ -16,7 +16,7 @@ import {
   suggestions,
   updateListing,
   countView as viewListing,
-} from '#contract/listings.ts'
+} from '#contract/calls/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'

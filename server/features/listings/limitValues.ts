@@ -1,5 +1,5 @@
 // Limits as values of the index: 'per-occurrence:1000000' is the greatest amount of that type.
-import { greatestLimits } from '#contract/coverageLimits.ts'
+import { greatestLimits } from '#contract/rules/coverageLimits.ts'
 
 export const limitValuesOf = (limits: readonly string[]): string[] =>
   [...greatestLimits(limits)].map(([type, amount]) => `${type}:${amount}`)

@@ -1,7 +1,7 @@
 // What comes nearest, over HTTP, in a directory of a few listings: rare words, two lines, two states, codes and what contradicts.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { filteredListings } from '#contract/listings.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

@@ -1,6 +1,6 @@
 // Reads for many listings which organizations offer them and which MGAs are a route to them, for the search index.
 import sql, { type Sql } from 'sql-template-tag'
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { Db } from '../../db/connection.ts'
 import { stampOf } from '../../index/stamp.ts'
 import { mgaRoutes } from '../../review/routes.ts'

@@ -1,8 +1,8 @@
 // Chooses whom to call at an organization, without a particular listing.
 import sql from 'sql-template-tag'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
-import type { ContactRecord, findWhoToCall } from '#contract/contacts.ts'
-import { coverageOf } from '#contract/whoToCall.ts'
+import type { ContactRecord, findWhoToCall } from '#contract/calls/contacts.ts'
+import { coverageOf } from '#contract/rules/whoToCall.ts'
 import { Failure } from '../../http/failure.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { visibleTo } from '../../review/visible.ts'

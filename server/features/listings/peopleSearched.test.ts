@@ -1,7 +1,7 @@
 // A phone number finds its contact's organization, and a person's name the listings that they answer for.
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { filteredListings } from '#contract/listings.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'

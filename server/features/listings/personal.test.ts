@@ -1,7 +1,7 @@
 // What one account does to a listing without changing it: saving and viewing.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { countView, filteredListings, saveListing } from '#contract/listings.ts'
+import { countView, filteredListings, saveListing } from '#contract/calls/listings.ts'
 import { type Built, buildListing, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,12 +1,12 @@
 // Another organization as a provider of one's listing: asked for, shown nowhere until it is accepted, declined, taken back.
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
-import { readNotices } from '#contract/accounts.ts'
-import { approveListing, createListing, filteredListings, updateListing } from '#contract/listings.ts'
-import { moderationQueue, myContributions, readHistory, withdraw } from '#contract/moderation.ts'
-import { searchOrganizations } from '#contract/organizations.ts'
-import { acceptProvider, declineProvider, providerRequests } from '#contract/providerRequests.ts'
-import { rateProvider } from '#contract/ratings.ts'
+import { readNotices } from '#contract/calls/accounts.ts'
+import { approveListing, createListing, filteredListings, updateListing } from '#contract/calls/listings.ts'
+import { moderationQueue, myContributions, readHistory, withdraw } from '#contract/calls/moderation.ts'
+import { searchOrganizations } from '#contract/calls/organizations.ts'
+import { acceptProvider, declineProvider, providerRequests } from '#contract/calls/providerRequests.ts'
+import { rateProvider } from '#contract/calls/ratings.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,8 +1,8 @@
 // Provider requests: an account names an organization as a provider without contributing for it, and somebody who may accepts or declines.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
+import type { providerRequests } from '#contract/calls/providerRequests.ts'
 import type { Viewer } from '#contract/policy.ts'
-import type { providerRequests } from '#contract/providerRequests.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { audit } from '../../review/audit.ts'

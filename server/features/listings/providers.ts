@@ -1,9 +1,9 @@
 // Reads the organizations that offer a listing, with their contacts for it.
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { MgaRecord } from '#contract/contacts.ts'
-import type { Provider } from '#contract/listingRecord.ts'
+import type { MgaRecord } from '#contract/calls/contacts.ts'
+import type { Provider } from '#contract/calls/listingRecord.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { Viewer } from '#contract/policy.ts'
-import type { OrganizationType } from '#contract/reference.ts'
 import { ilikePattern } from '../../db/ilikePattern.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import type { ReadContext } from '../../review/readContext.ts'

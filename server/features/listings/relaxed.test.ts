@@ -1,6 +1,6 @@
 // What a search gave up, over HTTP: exact results first, the nearest after them or alone, and the answer says what was dropped.
 import { expect, test } from 'vitest'
-import { filteredListings } from '#contract/listings.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

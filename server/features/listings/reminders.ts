@@ -1,6 +1,6 @@
 // The weekly reminder: every keeper whose entries were last found correct 80 days ago or earlier gets one notice and one mail.
 import sql from 'sql-template-tag'
-import { dayMs } from '#contract/freshness.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notify } from '../../mail/notify.ts'

@@ -1,8 +1,8 @@
 // Suggestions after a search that found nothing: a filter to remove, and neighboring states with results.
 
 import type { ReplyOf } from '#contract/call.ts'
-import type { filteredListings } from '#contract/listings.ts'
-import { neighborsOf } from '#contract/neighborStates.ts'
+import type { filteredListings } from '#contract/calls/listings.ts'
+import { neighborsOf } from '#contract/rules/neighborStates.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Found, Query } from '../../../search/query.ts'
 import { routeFilter } from '../../review/routes.ts'

@@ -1,9 +1,9 @@
 // Searches the listings that wait for review. They are few and not in the index, so this is done in SQL.
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { admissionsMeeting } from '#contract/facts/admission.ts'
-import { firstOrder, type ListingSort } from '#contract/listingSorts.ts'
-import { answeredBy } from '#contract/naicsCodes.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { firstOrder, type ListingSort } from '#contract/rules/listingSorts.ts'
+import { answeredBy } from '#contract/rules/naicsCodes.ts'
 import type { Db } from '../../db/connection.ts'
 import { ilikePattern } from '../../db/ilikePattern.ts'
 import { nameKey } from '../../db/nameKey.ts'

@@ -1,5 +1,5 @@
 // The values by which the index sorts listings, and the sorts of a search.
-import { firstOrder, type SortOrder } from '#contract/listingSorts.ts'
+import { firstOrder, type SortOrder } from '#contract/rules/listingSorts.ts'
 import type { Query } from '../../../search/query.ts'
 import type { Search } from './filters.ts'
 import type { Organization } from './offers.ts'

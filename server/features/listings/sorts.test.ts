@@ -2,8 +2,8 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
-import { filteredListings } from '#contract/listings.ts'
-import { updateOrganization } from '#contract/organizations.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
+import { updateOrganization } from '#contract/calls/organizations.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

@@ -1,5 +1,5 @@
 // The market map of a search: how many listings choosing each state would find.
-import { stateCodes } from '#contract/wire.ts'
+import { stateCodes } from '#contract/input/wire.ts'
 import type { Counted } from '../../../search/filterField.ts'
 import type { Found } from '../../../search/query.ts'
 import type { Search } from './filters.ts'

@@ -1,8 +1,8 @@
 // Completes the words typed so far: classes, lines, places, ISO classes, listings and companies.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { suggestions } from '#contract/listings.ts'
-import { stateName } from '#contract/stateNames.ts'
+import type { suggestions } from '#contract/calls/listings.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { type Suggester, withinName } from '../../../search/suggest.ts'
 import type { Db } from '../../db/connection.ts'
 import type { LiveIndex } from '../../index/liveIndex.ts'

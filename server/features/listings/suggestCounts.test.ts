@@ -1,6 +1,6 @@
 // The count beside a suggestion is that of the whole text with it, not of the suggested name alone.
 import { afterAll, expect, test } from 'vitest'
-import { filteredListings, suggestions } from '#contract/listings.ts'
+import { filteredListings, suggestions } from '#contract/calls/listings.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,12 +1,12 @@
 // The names that suggestions come from: classes, ISO classes, lines, states and companies, each with its other names.
-import { naicsName, naicsTitle, ownKindsOfNaics, sicNamesOf } from '#contract/naics.ts'
-import { isNaics, naicsCodes } from '#contract/naicsCodes.ts'
+import { type OrganizationType, subcategoriesOf } from '#contract/calls/reference.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
-import { type OrganizationType, subcategoriesOf } from '#contract/reference.ts'
-import { stateName } from '#contract/stateNames.ts'
+import { naicsName, naicsTitle, ownKindsOfNaics, sicNamesOf } from '#contract/rules/naics.ts'
+import { isNaics, naicsCodes } from '#contract/rules/naicsCodes.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import { type Suggester, suggesterOf } from '../../../search/suggest.ts'
 import { namesOfLine } from '../reference/lineNames.ts'

@@ -1,5 +1,5 @@
 // When a listing was last verified, as a part of a search's query.
-import { checkedWithin, freshLimitDays, freshStepNamed } from '#contract/freshDays.ts'
+import { checkedWithin, freshLimitDays, freshStepNamed } from '#contract/rules/freshDays.ts'
 import type { Query } from '../../../search/query.ts'
 import { secondsBefore } from '../../review/freshness.ts'
 import type { Search } from './filters.ts'

@@ -1,5 +1,5 @@
 // Runs the usual searches before the server listens, so that statements are planned, code is compiled and cards are cached.
-import { filteredListings } from '#contract/listings.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import type { Search } from './filters.ts'
 
 const usual = [

@@ -1,7 +1,7 @@
 // Whom to call about several listings, in one statement: a page of results asks this once.
 import sql, { type Sql } from 'sql-template-tag'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
-import type { findWhoToCall } from '#contract/contacts.ts'
+import type { findWhoToCall } from '#contract/calls/contacts.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { visibleTo } from '../../review/visible.ts'

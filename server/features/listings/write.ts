@@ -1,11 +1,11 @@
 // Writes a listing's own columns, and what belongs to it.
 import sql, { join } from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
+import type { createListing, updateListing } from '#contract/calls/listings.ts'
+import { belongsTo } from '#contract/calls/reference.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import { listingFacts } from '#contract/facts/listing.ts'
-import type { createListing, updateListing } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { belongsTo } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import { Failure, wrongField } from '../../http/failure.ts'

@@ -1,9 +1,9 @@
 // How a listing meets the class of a risk: by its code, by the classes that the words name, or by words alone.
-import { ownKindsOfNaics } from '#contract/naics.ts'
-import { naicsCodes } from '#contract/naicsCodes.ts'
+import { categoryOfSubcategory, isoCodes, kindsOfBusiness, subcategoriesOf } from '#contract/calls/reference.ts'
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
-import { categoryOfSubcategory, isoCodes, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
+import { ownKindsOfNaics } from '#contract/rules/naics.ts'
+import { naicsCodes } from '#contract/rules/naicsCodes.ts'
 import type { Condition } from '../../../search/condition.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { GradedCriterion } from '../../../search/rankQuery.ts'

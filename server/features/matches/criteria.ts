@@ -1,6 +1,6 @@
 // Turns a risk into the criteria and terms of a ranking, with the points for each.
 
-import { freshLimitDays } from '#contract/freshDays.ts'
+import { freshLimitDays } from '#contract/rules/freshDays.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Criterion, RankQuery, Term } from '../../../search/rankQuery.ts'
 import { secondsBefore } from '../../review/freshness.ts'

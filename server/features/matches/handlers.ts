@@ -1,6 +1,6 @@
 // The handlers of matches: which organizations may write a risk, ranked by the index, with reasons.
 import type { ReplyOf } from '#contract/call.ts'
-import { findMatches, maxMatches } from '#contract/matches.ts'
+import { findMatches, maxMatches } from '#contract/calls/matches.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { RankedGroup, RankQuery } from '../../../search/rankQuery.ts'

@@ -1,8 +1,8 @@
 // A match through HTTP: whom to call, providers of another's listing, classes by words and filings, and what is excluded.
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { updateListing } from '#contract/listings.ts'
-import { updateOrganization } from '#contract/organizations.ts'
+import { updateListing } from '#contract/calls/listings.ts'
+import { updateOrganization } from '#contract/calls/organizations.ts'
 import { buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'

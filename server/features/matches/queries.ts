@@ -1,8 +1,8 @@
 // Reads the listings, organizations and contacts of a page of matches, with one statement for each.
 import sql from 'sql-template-tag'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { Admission } from '#contract/facts/admission.ts'
 import type { Viewer } from '#contract/policy.ts'
-import type { OrganizationType } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'

@@ -1,9 +1,9 @@
 // Reads the risk of a match: the chosen values, and all that its words say, read as the search for listings reads a sentence.
 import type { ParsedInputOf } from '#contract/call.ts'
-import { type Limit, limitIn } from '#contract/coverageLimits.ts'
-import type { findMatches } from '#contract/matches.ts'
-import { naicsName, sicName } from '#contract/naics.ts'
+import type { findMatches } from '#contract/calls/matches.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { type Limit, limitIn } from '#contract/rules/coverageLimits.ts'
+import { naicsName, sicName } from '#contract/rules/naics.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Query } from '../../../search/query.ts'
 import { normalizedWords } from '../../../search/words.ts'

@@ -1,7 +1,7 @@
 // What the words of a risk say: they are read as a search is, and what they exclude or contradict stands where it belongs.
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stateCodes } from '#contract/wire.ts'
+import { stateCodes } from '#contract/input/wire.ts'
 import { buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'

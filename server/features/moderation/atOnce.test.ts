@@ -1,8 +1,8 @@
 // Two at once: of decisions and edits that cross, one holds and the other is told.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { approveListing, filteredListings, updateListing } from '#contract/listings.ts'
-import { applyProposal, listProposals, returnProposal, withdraw } from '#contract/moderation.ts'
+import { approveListing, filteredListings, updateListing } from '#contract/calls/listings.ts'
+import { applyProposal, listProposals, returnProposal, withdraw } from '#contract/calls/moderation.ts'
 import { buildListing, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

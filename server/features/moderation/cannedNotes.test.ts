@@ -1,8 +1,8 @@
 // The prepared notes for returning an entry: eight are there from the start, and superAdmins keep them.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { deleteCannedNote, listCannedNotes, saveCannedNote } from '#contract/cannedNotes.ts'
-import { returnReasons } from '#contract/returnReasons.ts'
+import { deleteCannedNote, listCannedNotes, saveCannedNote } from '#contract/calls/cannedNotes.ts'
+import { returnReasons } from '#contract/rules/returnReasons.ts'
 import { buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

@@ -1,6 +1,6 @@
 // Stores the prepared notes for returning an entry.
 import sql from 'sql-template-tag'
-import type { CannedNote } from '#contract/cannedNotes.ts'
+import type { CannedNote } from '#contract/calls/cannedNotes.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 

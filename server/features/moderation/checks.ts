@@ -1,6 +1,6 @@
 // The automatic checks that reviewers see beside an item of the queue.
 import sql from 'sql-template-tag'
-import type { Check } from '#contract/moderation.ts'
+import type { Check } from '#contract/calls/moderation.ts'
 import type { Db } from '../../db/connection.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import { domainOf } from '../../review/likeness/organizationKeys.ts'

@@ -1,10 +1,10 @@
 // A proposal that is gone on with, and one that is accepted in part: nothing in it is lost, and its author reads what became of it.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { readNotices } from '#contract/accounts.ts'
-import { updateListing } from '#contract/listings.ts'
-import { applyProposal, listProposals, myContributions, withdraw } from '#contract/moderation.ts'
-import { updateOrganization } from '#contract/organizations.ts'
+import { readNotices } from '#contract/calls/accounts.ts'
+import { updateListing } from '#contract/calls/listings.ts'
+import { applyProposal, listProposals, myContributions, withdraw } from '#contract/calls/moderation.ts'
+import { updateOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,8 +1,8 @@
 // One's own contributions: what was returned stands first, and each state has its number and its list.
 import { expect, test } from 'vitest'
-import { deleteListing, returnListing, updateListing } from '#contract/listings.ts'
-import { myContributions, returnProposal, withdraw } from '#contract/moderation.ts'
-import { readOverview } from '#contract/overview.ts'
+import { deleteListing, returnListing, updateListing } from '#contract/calls/listings.ts'
+import { myContributions, returnProposal, withdraw } from '#contract/calls/moderation.ts'
+import { readOverview } from '#contract/calls/overview.ts'
 import { buildListing, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

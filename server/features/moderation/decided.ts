@@ -1,7 +1,7 @@
 // What a reviewer has decided since a moment, newest first, without what was undone.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { myDecisions } from '#contract/decisions.ts'
+import type { myDecisions } from '#contract/calls/decisions.ts'
 import type { Db } from '../../db/connection.ts'
 import { hasMoved, isUndone, oldestUndoable, undoableActions, undoableKinds } from './undoable.ts'
 

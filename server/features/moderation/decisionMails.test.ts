@@ -1,8 +1,8 @@
 // What the mail about a decision lists: the fields of its audit entry, and what was left out.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { approveListing, updateListing } from '#contract/listings.ts'
-import { applyProposal } from '#contract/moderation.ts'
+import { approveListing, updateListing } from '#contract/calls/listings.ts'
+import { applyProposal } from '#contract/calls/moderation.ts'
 import { combineDigests } from '../../mail/digests.ts'
 import { type Built, buildListing, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'

@@ -1,7 +1,7 @@
 // Applies, returns and withdraws proposals, and withdraws records that are not approved.
 import sql, { raw } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
-import { sameValue } from '#contract/sameValue.ts'
+import { sameValue } from '#contract/rules/sameValue.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'

@@ -1,11 +1,11 @@
 // Who hears of a deletion, what stays among contributions, and who still reads the history.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { readAccountData, readNotices, readProfile, setMails, stopMails } from '#contract/accounts.ts'
-import { deleteArticle } from '#contract/articles.ts'
-import { deleteListing, updateListing } from '#contract/listings.ts'
-import { myContributions, readHistory, withdraw } from '#contract/moderation.ts'
-import { deleteOrganization } from '#contract/organizations.ts'
+import { readAccountData, readNotices, readProfile, setMails, stopMails } from '#contract/calls/accounts.ts'
+import { deleteArticle } from '#contract/calls/articles.ts'
+import { deleteListing, updateListing } from '#contract/calls/listings.ts'
+import { myContributions, readHistory, withdraw } from '#contract/calls/moderation.ts'
+import { deleteOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildArticle, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

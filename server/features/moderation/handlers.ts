@@ -1,8 +1,8 @@
 // The handlers of the moderation queue, proposals, provider requests and the history of records.
 import sql from 'sql-template-tag'
-import { deleteCannedNote, listCannedNotes, saveCannedNote } from '#contract/cannedNotes.ts'
-import { myDecisions, undoDecision } from '#contract/decisions.ts'
-import { holdItem } from '#contract/holds.ts'
+import { deleteCannedNote, listCannedNotes, saveCannedNote } from '#contract/calls/cannedNotes.ts'
+import { myDecisions, undoDecision } from '#contract/calls/decisions.ts'
+import { holdItem } from '#contract/calls/holds.ts'
 import {
   applyProposal,
   dismissReports,
@@ -13,9 +13,9 @@ import {
   recordNames,
   returnProposal,
   withdraw,
-} from '#contract/moderation.ts'
+} from '#contract/calls/moderation.ts'
+import { acceptProvider, declineProvider, providerRequests } from '#contract/calls/providerRequests.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { acceptProvider, declineProvider, providerRequests } from '#contract/providerRequests.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'

@@ -1,7 +1,7 @@
 // The memory of a record tells its readers no more than the record does.
 import { expect, test } from 'vitest'
-import { readHistory, recordNames } from '#contract/moderation.ts'
-import { updateOrganization } from '#contract/organizations.ts'
+import { readHistory, recordNames } from '#contract/calls/moderation.ts'
+import { updateOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,7 +1,7 @@
 // Reads the history of a record, and the list of an account's contributions.
 import sql, { type Sql } from 'sql-template-tag'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
-import { type ContributionState, contributionStates, type myContributions } from '#contract/moderation.ts'
+import { type ContributionState, contributionStates, type myContributions } from '#contract/calls/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { lineLabels } from '../reference/lines.ts'

@@ -1,9 +1,9 @@
 // Two reviewers at one queue: who opens an entry holds it, others wait or take over, and only whoever holds it decides it.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { holdItem } from '#contract/holds.ts'
-import { approveListing, deleteListing, returnListing, updateListing } from '#contract/listings.ts'
-import { applyProposal, moderationQueue, returnProposal } from '#contract/moderation.ts'
+import { holdItem } from '#contract/calls/holds.ts'
+import { approveListing, deleteListing, returnListing, updateListing } from '#contract/calls/listings.ts'
+import { applyProposal, moderationQueue, returnProposal } from '#contract/calls/moderation.ts'
 import { type Built, buildListing, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

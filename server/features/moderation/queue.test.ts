@@ -1,10 +1,10 @@
 // The queue of what waits: its order, its counts, what a machine says of each item, and how soon it answers.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { reportComment } from '#contract/articles.ts'
-import { updateListing } from '#contract/listings.ts'
-import { listProposals, moderationQueue, myContributions } from '#contract/moderation.ts'
-import { updateOrganization } from '#contract/organizations.ts'
+import { reportComment } from '#contract/calls/articles.ts'
+import { updateListing } from '#contract/calls/listings.ts'
+import { listProposals, moderationQueue, myContributions } from '#contract/calls/moderation.ts'
+import { updateOrganization } from '#contract/calls/organizations.ts'
 import { buildArticle, buildComment, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 

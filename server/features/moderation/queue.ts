@@ -1,7 +1,7 @@
 // Reads the moderation queue: everything that waits for a decision, oldest first.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { moderationQueue } from '#contract/moderation.ts'
+import type { moderationQueue } from '#contract/calls/moderation.ts'
 import { heldByOthers } from '#server/review/holds.ts'
 import type { Db } from '../../db/connection.ts'
 import type { ReadContext } from '../../review/readContext.ts'

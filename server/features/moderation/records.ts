@@ -1,6 +1,6 @@
 // Reads the records of the queue and of proposals in batches, with their live values and their checks.
 import sql from 'sql-template-tag'
-import type { ProposalRecord } from '#contract/moderation.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import type { Fields } from '../../review/edit.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { type ProposalRow, proposalRecord } from '../../review/readProposals.ts'

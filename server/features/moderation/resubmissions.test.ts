@@ -1,7 +1,7 @@
 // Handed in again: the reviewer sees why and by whom it was returned, which facts differ since, and the author's note.
 import { expect, test } from 'vitest'
-import { returnListing, updateListing } from '#contract/listings.ts'
-import { listProposals, moderationQueue, readHistory, returnProposal, withdraw } from '#contract/moderation.ts'
+import { returnListing, updateListing } from '#contract/calls/listings.ts'
+import { listProposals, moderationQueue, readHistory, returnProposal, withdraw } from '#contract/calls/moderation.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,8 +1,8 @@
 // Reads resubmitted records: why and by whom each was returned, the author's note, and the facts that have changed since.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { moderationQueue, Resubmission } from '#contract/moderation.ts'
-import { sameValue } from '#contract/sameValue.ts'
+import type { moderationQueue, Resubmission } from '#contract/calls/moderation.ts'
+import { sameValue } from '#contract/rules/sameValue.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Fields } from '../../review/edit.ts'
 import { anySuperAdmin, lineLabels } from '../reference/lines.ts'

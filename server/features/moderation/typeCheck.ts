@@ -1,6 +1,6 @@
 // Warns of a change of type that the listings of the organization do not go with.
 import sql from 'sql-template-tag'
-import type { Check } from '#contract/moderation.ts'
+import type { Check } from '#contract/calls/moderation.ts'
 import type { Db } from '../../db/connection.ts'
 import { mayBeRiskRetained } from '../reference/liability.ts'
 import { anySuperAdmin, lineLabels } from '../reference/lines.ts'

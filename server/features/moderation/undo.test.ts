@@ -1,11 +1,11 @@
 // A decision that is undone: what waits again, whom it was told, and what can no longer be undone.
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { readNotices } from '#contract/accounts.ts'
-import { myDecisions, undoDecision } from '#contract/decisions.ts'
-import { approveListing, filteredListings, returnListing, updateListing } from '#contract/listings.ts'
-import { applyProposal, listProposals, moderationQueue, returnProposal } from '#contract/moderation.ts'
-import { approveOrganization } from '#contract/organizations.ts'
+import { readNotices } from '#contract/calls/accounts.ts'
+import { myDecisions, undoDecision } from '#contract/calls/decisions.ts'
+import { approveListing, filteredListings, returnListing, updateListing } from '#contract/calls/listings.ts'
+import { applyProposal, listProposals, moderationQueue, returnProposal } from '#contract/calls/moderation.ts'
+import { approveOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { testServer } from '../../testing/server.ts'
 

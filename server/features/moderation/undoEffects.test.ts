@@ -1,13 +1,19 @@
 // An approval that is undone leaves everything as it was before: lines, MGAs, providers, years, and the right proposal.
 import { expect, test } from 'vitest'
-import { readNotices } from '#contract/accounts.ts'
 import type { Call, InputOf } from '#contract/call.ts'
-import { mgaInfo } from '#contract/contacts.ts'
-import { myDecisions, undoDecision } from '#contract/decisions.ts'
-import { approveListing, createListing, filteredListings, returnListing, updateListing } from '#contract/listings.ts'
-import { applyProposal, listProposals, moderationQueue } from '#contract/moderation.ts'
-import { approveOrganization, createOrganization, orgData, updateOrganization } from '#contract/organizations.ts'
-import { addLob, readLobs } from '#contract/reference.ts'
+import { readNotices } from '#contract/calls/accounts.ts'
+import { mgaInfo } from '#contract/calls/contacts.ts'
+import { myDecisions, undoDecision } from '#contract/calls/decisions.ts'
+import {
+  approveListing,
+  createListing,
+  filteredListings,
+  returnListing,
+  updateListing,
+} from '#contract/calls/listings.ts'
+import { applyProposal, listProposals, moderationQueue } from '#contract/calls/moderation.ts'
+import { approveOrganization, createOrganization, orgData, updateOrganization } from '#contract/calls/organizations.ts'
+import { addLob, readLobs } from '#contract/calls/reference.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { fillReference } from '../reference/fill.ts'

@@ -1,6 +1,6 @@
 // Which decisions can be undone: not those that were undone, nor those of a record that anything happened to since.
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { dayMs } from '#contract/freshness.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
 
 export const undoableKinds = ['listing', 'organization', 'article']
 export const undoableActions = ['approved', 'returned', 'applied', 'proposal returned']

@@ -1,9 +1,9 @@
 // What an author reads of a decision that was taken back after it was told: above all whether the market still sees the entry.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { undoDecision } from '#contract/decisions.ts'
-import { approveListing, returnListing, updateListing } from '#contract/listings.ts'
-import { applyProposal, returnProposal } from '#contract/moderation.ts'
+import { undoDecision } from '#contract/calls/decisions.ts'
+import { approveListing, returnListing, updateListing } from '#contract/calls/listings.ts'
+import { applyProposal, returnProposal } from '#contract/calls/moderation.ts'
 import { buildListing, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,7 +1,7 @@
 // What its author takes back is gone, and what it said is remembered with who did it.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { withdraw } from '#contract/moderation.ts'
+import { withdraw } from '#contract/calls/moderation.ts'
 import { buildArticle, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

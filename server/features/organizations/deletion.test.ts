@@ -1,10 +1,10 @@
 // What goes with an organization and what stays: counted beforehand, and so it happens.
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { filteredListings, updateListing } from '#contract/listings.ts'
-import { withdraw } from '#contract/moderation.ts'
-import { deleteOrganization, orgData, previewDeletion, updateOrganization } from '#contract/organizations.ts'
-import { rateProvider } from '#contract/ratings.ts'
+import { filteredListings, updateListing } from '#contract/calls/listings.ts'
+import { withdraw } from '#contract/calls/moderation.ts'
+import { deleteOrganization, orgData, previewDeletion, updateOrganization } from '#contract/calls/organizations.ts'
+import { rateProvider } from '#contract/calls/ratings.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

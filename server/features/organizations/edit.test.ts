@@ -1,6 +1,6 @@
 // Who changes an organization, how, and what belongs to it.
 import { expect, test } from 'vitest'
-import { manageOrgNames, updateOrganization } from '#contract/organizations.ts'
+import { manageOrgNames, updateOrganization } from '#contract/calls/organizations.ts'
 import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

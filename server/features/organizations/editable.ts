@@ -1,6 +1,6 @@
 // How an edit reads, checks and writes an organization.
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { organizationFacts } from '#contract/facts/organization.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Editable, Fields } from '../../review/edit.ts'
 import type { ReadContext } from '../../review/readContext.ts'

@@ -1,14 +1,14 @@
 // Every field of an organization: as it comes in, as it goes out, left alone, emptied and refused; and its review.
 import { expect, test } from 'vitest'
-import { readNotices } from '#contract/accounts.ts'
-import { organizationFacts } from '#contract/facts/organization.ts'
+import { readNotices } from '#contract/calls/accounts.ts'
 import {
   approveOrganization,
   createOrganization,
   orgData,
   returnOrganization,
   updateOrganization,
-} from '#contract/organizations.ts'
+} from '#contract/calls/organizations.ts'
+import { organizationFacts } from '#contract/facts/organization.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { pdf, png } from '../uploads/testing/samples.ts'

@@ -1,7 +1,7 @@
 // The handlers of organizations: search, create, edit, review, delete, and manage their contributors.
 import type { ParsedInputOf } from '#contract/call.ts'
-import { confirmOrganization } from '#contract/confirming.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { confirmOrganization } from '#contract/calls/confirming.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import {
   approveOrganization,
   checkName,
@@ -14,7 +14,7 @@ import {
   returnOrganization,
   searchOrganizations,
   updateOrganization,
-} from '#contract/organizations.ts'
+} from '#contract/calls/organizations.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'

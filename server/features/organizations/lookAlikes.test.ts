@@ -1,14 +1,20 @@
 // Look-alike names are refused wherever a name is taken, and existing ones are listed.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { updateName } from '#contract/accounts.ts'
-import { saveAgency } from '#contract/agencies.ts'
-import { listingRecord } from '#contract/listingRecord.ts'
-import { createListing, filteredListings } from '#contract/listings.ts'
-import { moderationQueue } from '#contract/moderation.ts'
-import { checkName, createOrganization, nameCollisions, orgData, updateOrganization } from '#contract/organizations.ts'
-import { addLob } from '#contract/reference.ts'
-import { register } from '#contract/sessions.ts'
+import { updateName } from '#contract/calls/accounts.ts'
+import { saveAgency } from '#contract/calls/agencies.ts'
+import { listingRecord } from '#contract/calls/listingRecord.ts'
+import { createListing, filteredListings } from '#contract/calls/listings.ts'
+import { moderationQueue } from '#contract/calls/moderation.ts'
+import {
+  checkName,
+  createOrganization,
+  nameCollisions,
+  orgData,
+  updateOrganization,
+} from '#contract/calls/organizations.ts'
+import { addLob } from '#contract/calls/reference.ts'
+import { register } from '#contract/calls/sessions.ts'
 import { fillNameKeys } from '../../db/fillNameKeys.ts'
 import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { ownDatabase } from '../../testing/database.ts'

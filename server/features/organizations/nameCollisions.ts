@@ -1,7 +1,7 @@
 // Finds records whose names look like another's. They are older than the rule that refuses such names, and have no key.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { nameCollisions } from '#contract/organizations.ts'
+import type { nameCollisions } from '#contract/calls/organizations.ts'
 import type { Db } from '../../db/connection.ts'
 import { nameKey } from '../../db/nameKey.ts'
 

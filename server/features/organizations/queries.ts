@@ -1,9 +1,9 @@
 // Reads organizations for replies, with their contacts, MGAs, offices and counts.
 import sql, { empty, type Sql } from 'sql-template-tag'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
+import { type OrganizationType, organizationTypes } from '#contract/calls/reference.ts'
 import { organizationFacts } from '#contract/facts/organization.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
 import { ilikePattern } from '../../db/ilikePattern.ts'
 import { freshnessOf, type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'
 import type { ReadContext } from '../../review/readContext.ts'

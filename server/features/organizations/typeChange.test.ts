@@ -1,7 +1,7 @@
 // A keeper's change of the type of a live organization waits for a reviewer, who reads how many listings it would not go with.
 import { expect, test } from 'vitest'
-import { applyProposal, listProposals, myContributions, withdraw } from '#contract/moderation.ts'
-import { orgData, updateOrganization } from '#contract/organizations.ts'
+import { applyProposal, listProposals, myContributions, withdraw } from '#contract/calls/moderation.ts'
+import { orgData, updateOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

@@ -1,9 +1,15 @@
 // What waits for review is seen by its author, its contributors and superAdmins, through no call by anybody else.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { filteredListings } from '#contract/listings.ts'
-import { listProposals, moderationQueue, readHistory } from '#contract/moderation.ts'
-import { checkName, manageOrgNames, orgData, searchOrganizations, updateOrganization } from '#contract/organizations.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
+import { listProposals, moderationQueue, readHistory } from '#contract/calls/moderation.ts'
+import {
+  checkName,
+  manageOrgNames,
+  orgData,
+  searchOrganizations,
+  updateOrganization,
+} from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 

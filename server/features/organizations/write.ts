@@ -1,9 +1,9 @@
 // Writes an organization's columns, contacts, MGAs, offices and listings.
 import sql, { join } from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
+import type { createOrganization, updateOrganization } from '#contract/calls/organizations.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import { organizationFacts } from '#contract/facts/organization.ts'
-import type { createOrganization, updateOrganization } from '#contract/organizations.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { isConflict } from '../../db/failures.ts'

@@ -1,5 +1,5 @@
 // Counts listings by how long ago they were verified, with the index.
-import { type FreshStep, freshLimitDays, freshSteps } from '#contract/freshDays.ts'
+import { type FreshStep, freshLimitDays, freshSteps } from '#contract/rules/freshDays.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Query } from '../../../search/query.ts'
 import { secondsBefore } from '../../review/freshness.ts'

@@ -1,7 +1,7 @@
 // The handler of the dashboard's first page.
-import { readOverview } from '#contract/overview.ts'
-import { type OverviewScope, overviewScopes } from '#contract/overviewScopes.ts'
+import { readOverview } from '#contract/calls/overview.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { type OverviewScope, overviewScopes } from '#contract/rules/overviewScopes.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'

@@ -1,9 +1,9 @@
 // The tasks of an account, one row each: the most urgent kind first, then the oldest.
 import sql, { join, type Sql } from 'sql-template-tag'
-import { dayMs } from '#contract/freshness.ts'
-import { type Today, todayKinds } from '#contract/overview.ts'
-import type { OverviewScope } from '#contract/overviewScopes.ts'
+import { type Today, todayKinds } from '#contract/calls/overview.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
+import type { OverviewScope } from '#contract/rules/overviewScopes.ts'
 import type { Db } from '../../db/connection.ts'
 import { dueEntries } from '../listings/agingEntries.ts'
 import { gapsNear } from '../listings/gaps/queries.ts'

@@ -1,7 +1,7 @@
 // The handlers that rate a provider and count its ratings. An account rates each organization once, and not its own.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import { minRatings, rateProvider, readRatings } from '#contract/ratings.ts'
+import { minRatings, rateProvider, readRatings } from '#contract/calls/ratings.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 

@@ -1,9 +1,9 @@
 // What two people gave is told by no answer: whatever they gave, every call says the same. A third rating shows it.
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
+import { rateProvider } from '#contract/calls/ratings.ts'
 import { calls } from '#contract/index.ts'
-import { filteredListings } from '#contract/listings.ts'
-import { rateProvider } from '#contract/ratings.ts'
 import { inputs } from '../../testing/access/inputs.ts'
 import type { Kind, Scene } from '../../testing/access/scene.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'

@@ -1,7 +1,7 @@
 // Accepts, renames, merges and removes lines of business for superAdmins, and updates every record that uses them.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { readLines } from '#contract/lines.ts'
+import type { readLines } from '#contract/calls/lines.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ilikePattern } from '#server/db/ilikePattern.ts'

@@ -1,6 +1,6 @@
 // The handlers of lines of business and cities.
-import { acceptLine, mergeLine, readLines, removeLine, renameLine } from '#contract/lines.ts'
-import { addLob, readCities, readLobs } from '#contract/reference.ts'
+import { acceptLine, mergeLine, readLines, removeLine, renameLine } from '#contract/calls/lines.ts'
+import { addLob, readCities, readLobs } from '#contract/calls/reference.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
 import { citiesOf } from './cities.ts'

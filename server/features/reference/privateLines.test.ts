@@ -1,11 +1,17 @@
 // A member's line of business: its own until a reviewer accepts it, and what superAdmins do with lines.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { acceptLine, mergeLine, readLines, removeLine, renameLine } from '#contract/lines.ts'
-import { approveListing, createListing, filteredListings, suggestions, updateListing } from '#contract/listings.ts'
-import { applyProposal, listProposals } from '#contract/moderation.ts'
-import { orgData, updateOrganization } from '#contract/organizations.ts'
-import { addLob, readLobs } from '#contract/reference.ts'
+import { acceptLine, mergeLine, readLines, removeLine, renameLine } from '#contract/calls/lines.ts'
+import {
+  approveListing,
+  createListing,
+  filteredListings,
+  suggestions,
+  updateListing,
+} from '#contract/calls/listings.ts'
+import { applyProposal, listProposals } from '#contract/calls/moderation.ts'
+import { orgData, updateOrganization } from '#contract/calls/organizations.ts'
+import { addLob, readLobs } from '#contract/calls/reference.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '#server/testing/build.ts'
 import { openServer } from '#server/testing/fixtures.ts'
 import { fillReference } from './fill.ts'

@@ -1,7 +1,7 @@
 // Lines of business and cities, as forms ask for them.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { addLob, readCities, readLobs } from '#contract/reference.ts'
+import { addLob, readCities, readLobs } from '#contract/calls/reference.ts'
 import { Failure } from '#server/http/failure.ts'
 import { buildUser, unique, uniqueWord } from '#server/testing/build.ts'
 import { openServer } from '#server/testing/fixtures.ts'

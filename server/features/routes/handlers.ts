@@ -1,6 +1,6 @@
 // Routes: how a listing can be bought, and who is behind whom.
-import type { AccessRecord } from '#contract/access.ts'
-import { findRoutes } from '#contract/routes.ts'
+import type { AccessRecord } from '#contract/calls/access.ts'
+import { findRoutes } from '#contract/calls/routes.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { labelled } from '../contacts/queries.ts'

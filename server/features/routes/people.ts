@@ -1,10 +1,10 @@
 // Whom to call for a route.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { ContactRecord } from '#contract/contacts.ts'
+import type { ContactRecord } from '#contract/calls/contacts.ts'
+import { type findRoutes, maxPeople } from '#contract/calls/routes.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { type findRoutes, maxPeople } from '#contract/routes.ts'
-import { type ContactQuery, coverageTexts, whoToCall } from '#contract/whoToCall.ts'
+import { type ContactQuery, coverageTexts, whoToCall } from '#contract/rules/whoToCall.ts'
 import type { Db } from '../../db/connection.ts'
 import { findContacts, type OwnedContact } from '../contacts/queries.ts'
 import type { RouteRow } from './queries.ts'

@@ -1,8 +1,8 @@
 // Reads the routes to a listing or an organization, and the markets behind an MGA, in one statement.
 import sql, { type Sql } from 'sql-template-tag'
+import type { OrganizationType } from '#contract/calls/reference.ts'
+import { maxCarriers, maxRoutes, type RouteKind } from '#contract/calls/routes.ts'
 import type { Viewer } from '#contract/policy.ts'
-import type { OrganizationType } from '#contract/reference.ts'
-import { maxCarriers, maxRoutes, type RouteKind } from '#contract/routes.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import { mgaRoutes, type StatesAndLines, serves } from '../../review/routes.ts'

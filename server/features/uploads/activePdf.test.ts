@@ -1,6 +1,6 @@
 // PDFs that would do something when they are opened are refused in words, however they hide it; others are taken.
 import { expect, test } from 'vitest'
-import { upload } from '#contract/uploads.ts'
+import { upload } from '#contract/calls/uploads.ts'
 import { buildUser } from '#server/testing/build.ts'
 import { openServer } from '#server/testing/fixtures.ts'
 import * as samples from './testing/samples.ts'

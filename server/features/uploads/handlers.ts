@@ -1,5 +1,5 @@
 // The handler of the call that uploads a file before the form that will refer to it is sent.
-import { kindFor, upload } from '#contract/uploads.ts'
+import { kindFor, upload } from '#contract/calls/uploads.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'

@@ -1,8 +1,8 @@
 // Recently approved listings: counts by week, and the classes with the newest ones.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import { dayMs } from '#contract/freshness.ts'
-import type { addedThisWeek } from '#contract/visitors.ts'
+import type { addedThisWeek } from '#contract/calls/visitors.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
 import type { Db } from '../../db/connection.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { allLines } from '../reference/lines.ts'

@@ -1,6 +1,6 @@
 // Caches the answers for visitors, which the calls and the landing page share.
 import type { ParsedInputOf } from '#contract/call.ts'
-import type { marketCounts } from '#contract/visitors.ts'
+import type { marketCounts } from '#contract/calls/visitors.ts'
 import { ttlCache } from '../../cache/ttlCache.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { readAdded } from './addedThisWeek.ts'

@@ -1,5 +1,5 @@
 // Reads a visitor's words. Only classes, lines and places are understood; all other words are ignored.
-import { isoLabelsOf } from '#contract/reference.ts'
+import { isoLabelsOf } from '#contract/calls/reference.ts'
 import type { Db } from '#server/db/connection.ts'
 import { allLines, type Line } from '#server/features/reference/lines.ts'
 import type { Reading } from '../listings/reading/meaning.ts'

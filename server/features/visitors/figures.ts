@@ -1,8 +1,8 @@
 // The figures of the landing page, counted over the whole directory.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
-import type { directoryFigures } from '#contract/visitors.ts'
+import { type OrganizationType, organizationTypes } from '#contract/calls/reference.ts'
+import type { directoryFigures } from '#contract/calls/visitors.ts'
 import type { Db } from '../../db/connection.ts'
 import { visibleTo } from '../../review/visible.ts'
 

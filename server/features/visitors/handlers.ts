@@ -1,5 +1,5 @@
 // The handlers for visitors without an account, and the switch with which keepers let the landing page name their organization.
-import { addedThisWeek, directoryFigures, marketCounts, nameToVisitors } from '#contract/visitors.ts'
+import { addedThisWeek, directoryFigures, marketCounts, nameToVisitors } from '#contract/calls/visitors.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { visitorAnswers } from './answers.ts'

@@ -1,9 +1,9 @@
 // Counts the approved listings for a visitor's question with the search index alone. It stores none of the typed text.
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
-import { freshLimitDays } from '#contract/freshDays.ts'
-import { organizationTypes, subcategoryNames } from '#contract/reference.ts'
-import type { marketCounts } from '#contract/visitors.ts'
-import { stateCodes } from '#contract/wire.ts'
+import { organizationTypes, subcategoryNames } from '#contract/calls/reference.ts'
+import type { marketCounts } from '#contract/calls/visitors.ts'
+import { stateCodes } from '#contract/input/wire.ts'
+import { freshLimitDays } from '#contract/rules/freshDays.ts'
 import type { Counted } from '../../../search/filterField.ts'
 import type { Query } from '../../../search/query.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'

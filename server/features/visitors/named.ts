@@ -1,8 +1,8 @@
 // The organizations whose keepers let the landing page name them.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
+import type { marketCounts } from '#contract/calls/visitors.ts'
 import type { Viewer } from '#contract/policy.ts'
-import type { marketCounts } from '#contract/visitors.ts'
 import type { Db } from '../../db/connection.ts'
 import { audit } from '../../review/audit.ts'
 import { freshnessOf, type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'

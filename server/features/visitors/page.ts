@@ -1,5 +1,5 @@
 // The landing page with its numbers in the HTML, so that they are shown before any script has loaded.
-import { addedThisWeek, directoryFigures, marketCounts } from '#contract/visitors.ts'
+import { addedThisWeek, directoryFigures, marketCounts } from '#contract/calls/visitors.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import type { PageRoute } from '#server/http/renderedPages.ts'
 import { visitorAnswers } from './answers.ts'

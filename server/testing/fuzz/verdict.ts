@@ -1,5 +1,5 @@
 // Whether an answer keeps the contract: a success by its schema, a failure by the catalogue.
-import { errorsOf } from '#contract/callErrors.ts'
+import { errorsOf } from '#contract/documents/callErrors.ts'
 import { errors } from '#contract/errors.ts'
 import type { NamedCall } from '#contract/index.ts'
 

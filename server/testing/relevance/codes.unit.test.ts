@@ -1,8 +1,8 @@
 // A NAICS code finds its own kind of business first, in the demo directory.
 import { expect, test } from 'vitest'
-import { ownKindsOfNaics } from '#contract/naics.ts'
+import { subcategoriesOf } from '#contract/calls/reference.ts'
 import crosswalk from '#contract/reference/naics-crosswalk.json' with { type: 'json' }
-import { subcategoriesOf } from '#contract/reference.ts'
+import { ownKindsOfNaics } from '#contract/rules/naics.ts'
 import { randomFor } from '../../../demo/random.ts'
 import { findByWords } from '../../features/listings/reading/find.ts'
 import { demoDirectory } from './demoDirectory.ts'

@@ -1,6 +1,6 @@
 // What a search finds for a class, a state and a line, a match calls too, and nothing of another class stands above it.
 import { expect, test } from 'vitest'
-import { kindsOfBusiness, subcategoryNames } from '#contract/reference.ts'
+import { kindsOfBusiness, subcategoryNames } from '#contract/calls/reference.ts'
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import { randomFor } from '../../../demo/random.ts'
 import { findByWords } from '../../features/listings/reading/find.ts'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Reason } from '#contract/reasonText.ts'
+import type { Reason } from '#contract/rules/reasonText.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { callable, classFound, ranked } from '../../features/matches/ranking.ts'
 import { reasonsFor } from '../../features/matches/reasons.ts'

@@ -1,5 +1,5 @@
 // The viewer's access to a listing or a provider, as an icon with words: 'You have access', 'Through Quillfeather MGA +1'.
-import type { AccessRecord } from '#contract/access.ts'
+import type { AccessRecord } from '#contract/calls/access.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import styles from './AccessWords.module.css'
 

@@ -1,7 +1,7 @@
 // The first steps of a broker, or of somebody who keeps an organization: steps complete by themselves; the list disappears when all are done or the member hides it.
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Preferences } from '#contract/accounts.ts'
+import type { Preferences } from '#contract/calls/accounts.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { savePreferences } from '#web/platform/preferences.ts'

@@ -18,9 +18,9 @@ export function SignUpForm({ email = '' }: { email?: string | undefined }) {
   const register = useSend('accounts.register')
   const social = useSocialSignIn()
   // The schema of the call is loaded on demand; without it only the server validates.
-  const rules = useRef<typeof import('#contract/sessions.ts') | null>(null)
+  const rules = useRef<typeof import('#contract/calls/sessions.ts') | null>(null)
   const withRules = async () => {
-    rules.current ??= await import('#contract/sessions.ts').catch(() => null)
+    rules.current ??= await import('#contract/calls/sessions.ts').catch(() => null)
   }
   const form = useForm({
     start: { name_24: '', username: email, password: '' },

@@ -1,5 +1,5 @@
 // The members of an agency with their roles, and the dialogs to remove one or to leave.
-import type { AgencyRecord } from '#contract/agencies.ts'
+import type { AgencyRecord } from '#contract/calls/agencies.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,6 +1,6 @@
 // The member's agency: creating one, its name, its members and its invitations.
 import { useState } from 'react'
-import type { AgencyRecord } from '#contract/agencies.ts'
+import type { AgencyRecord } from '#contract/calls/agencies.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'

@@ -1,8 +1,8 @@
 // The form of an article: Markdown with a preview, tags, and a cover picture.
 
 import { useState } from 'react'
-import type { ArticleRecord } from '#contract/articles.ts'
-import { lacksAnswer, returnReasonWords } from '#contract/returnReasons.ts'
+import type { ArticleRecord } from '#contract/calls/articles.ts'
+import { lacksAnswer, returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useSend } from '#web/platform/useCall.ts'

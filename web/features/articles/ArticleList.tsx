@@ -1,7 +1,7 @@
 // The articles, nine per page, searched by title and tag, in five orders.
 
 import { Link } from '@tanstack/react-router'
-import type { ArticleRecord } from '#contract/articles.ts'
+import type { ArticleRecord } from '#contract/calls/articles.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useTypedParam } from '#web/platform/useTypedParam.ts'

@@ -1,6 +1,6 @@
 // The author of an article, its date, and its reading time.
 
-import type { ArticleRecord } from '#contract/articles.ts'
+import type { ArticleRecord } from '#contract/calls/articles.ts'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { mediumDate } from '#web/ui/relativeTime.ts'

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import type { ArticleRecord } from '#contract/articles.ts'
+import type { ArticleRecord } from '#contract/calls/articles.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'

@@ -1,5 +1,5 @@
 // The cover of an article: its picture, or a tile map derived from its slug.
-import { coverOf, coverSize } from '#contract/covers.ts'
+import { coverOf, coverSize } from '#contract/rules/covers.ts'
 
 type Props = { slug: string; url: string; className: string | undefined; isLazy?: boolean }
 

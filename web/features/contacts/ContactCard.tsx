@@ -1,7 +1,7 @@
 // A contact as a card: name, phone, e-mail and links, notes, and coverage.
 import { useState } from 'react'
-import type { ContactRecord, MgaRecord } from '#contract/contacts.ts'
-import { type Coverage, covers, inCallOrder } from '#contract/whoToCall.ts'
+import type { ContactRecord, MgaRecord } from '#contract/calls/contacts.ts'
+import { type Coverage, covers, inCallOrder } from '#contract/rules/whoToCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'

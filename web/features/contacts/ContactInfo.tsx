@@ -1,6 +1,6 @@
 // The dialog 'Contact Info': a card for each contact of a listing.
 import { useId, useState } from 'react'
-import type { ContactRecord } from '#contract/contacts.ts'
+import type { ContactRecord } from '#contract/calls/contacts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'

@@ -1,7 +1,7 @@
 // 'Who to call': the contacts for the search, with links that dial or write.
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ContactRecord } from '#contract/contacts.ts'
-import { contactQueryText, reasonFor, whoToCall } from '#contract/whoToCall.ts'
+import type { ContactRecord } from '#contract/calls/contacts.ts'
+import { contactQueryText, reasonFor, whoToCall } from '#contract/rules/whoToCall.ts'
 import { AvatarSign } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'

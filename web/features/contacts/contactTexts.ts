@@ -1,7 +1,7 @@
 // Formats contacts: phone numbers, addresses, links and coverage.
-import type { ContactRecord } from '#contract/contacts.ts'
-import { stateName } from '#contract/stateNames.ts'
-import { type ContactQuery as Asked, type Coverage, coverageTexts } from '#contract/whoToCall.ts'
+import type { ContactRecord } from '#contract/calls/contacts.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
+import { type ContactQuery as Asked, type Coverage, coverageTexts } from '#contract/rules/whoToCall.ts'
 
 /** What was searched for; `about` is the sub-category or name of the listing, for the subject of a mail. */
 export type ContactQuery = Asked & { about?: string }

@@ -1,7 +1,7 @@
 // A gap: what was searched for, by how many brokers, and the actions on it.
 
 import { Link } from '@tanstack/react-router'
-import type { Gap } from '#contract/gaps.ts'
+import type { Gap } from '#contract/calls/gaps.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { counted, formatCount } from '#web/ui/formatCount.ts'

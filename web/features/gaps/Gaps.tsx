@@ -1,7 +1,7 @@
 // Unmet searches: superAdmins see all of them, contributors those of several brokers.
 import { useRef, useState } from 'react'
-import { gapStatuses } from '#contract/gapStatuses.ts'
-import type { Gap } from '#contract/gaps.ts'
+import type { Gap } from '#contract/calls/gaps.ts'
+import { gapStatuses } from '#contract/rules/gapStatuses.ts'
 import { csvOf, saveCsv } from '#web/platform/csv.ts'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { notify } from '#web/platform/notify.ts'

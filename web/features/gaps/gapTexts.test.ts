@@ -1,6 +1,6 @@
 // What a gap is called, and how its weeks are.
 import { expect, test } from 'vitest'
-import type { Gap } from '#contract/gaps.ts'
+import type { Gap } from '#contract/calls/gaps.ts'
 import { counted } from '#web/ui/formatCount.ts'
 import { titleOf, weekName } from './gapTexts.ts'
 

@@ -1,6 +1,6 @@
 // Describes a gap: what was searched for, and by how many brokers in each week.
 
-import type { Gap } from '#contract/gaps.ts'
+import type { Gap } from '#contract/calls/gaps.ts'
 import { shortDay } from '#web/ui/relativeTime.ts'
 
 const mostStates = 8

@@ -1,7 +1,7 @@
 // 'Agencies list': the listings of an organization as cards, as a table or as a map, filtered by its grid or by the map.
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import type { Risk } from '#web/platform/lastRisk.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'

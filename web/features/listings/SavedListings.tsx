@@ -1,5 +1,5 @@
 // The listings that the account has saved.
-import { changedDays, freshStepNamed } from '#contract/freshDays.ts'
+import { changedDays, freshStepNamed } from '#contract/rules/freshDays.ts'
 import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx'
 import { ListingList } from '#web/features/listings/results/ListingList.tsx'
 import { useList } from '#web/platform/useList.ts'

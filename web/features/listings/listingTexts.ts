@@ -1,8 +1,8 @@
 // The wording of a listing's facts on its page.
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { Fact } from '#contract/facts/fact.ts'
 import { formatValue } from '#contract/facts/formatValue.ts'
 import { type ListingFacts, listingFacts } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
 
 /** 'roofing contractors' becomes 'Roofing contractors'. */
 export const capitalised = (text: string): string => text.replace(/^\p{L}/u, letter => letter.toUpperCase())

@@ -1,8 +1,8 @@
 // Loads one listing with its providers, restricted to the searched states and lines; null if there is none.
 
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { ListingFilters } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import { emptyContactQuery } from '#contract/whoToCall.ts'
+import { emptyContactQuery } from '#contract/rules/whoToCall.ts'
 import type { InputFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { ContactQuery } from '../contacts/contactTexts.ts'

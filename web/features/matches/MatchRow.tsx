@@ -1,7 +1,7 @@
 // A market for a risk: its name, the viewer's access, what speaks for and against it, and whom to call.
 
 import { Link } from '@tanstack/react-router'
-import { notStatedLine, type Verdict } from '#contract/reasonText.ts'
+import { notStatedLine, type Verdict } from '#contract/rules/reasonText.ts'
 import { AccessMenu } from '#web/features/access/AccessMenu.tsx'
 import { AccessWords } from '#web/features/access/AccessWords.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'

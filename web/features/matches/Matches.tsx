@@ -1,7 +1,7 @@
 // 'Markets for this risk' in four groups, and the states before a search, while loading, on failure, and without results.
 
 import { type ReactNode, useRef, useState } from 'react'
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
 import { focusIfLost } from '#web/platform/Form.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'

@@ -1,6 +1,6 @@
 // 'Describe the risk': all criteria of a match, beside the markets or in a sheet. It never asks for a client's name.
 import type { ReactNode } from 'react'
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { isoChoiceOf, isoChoices, isoCodeOf } from '#web/features/reference/listingClasses.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'

@@ -1,8 +1,8 @@
 // The risk as the state in the address: parsed from its query, written back, and converted to the input of the match.
 
-import { limitIn } from '#contract/coverageLimits.ts'
 import { type admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
-import { stateName } from '#contract/stateNames.ts'
+import { limitIn } from '#contract/rules/coverageLimits.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'

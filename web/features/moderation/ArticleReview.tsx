@@ -1,7 +1,7 @@
 // A pending article, shown as its readers would see it, with the decision.
 
 import { useState } from 'react'
-import type { ArticleRecord } from '#contract/articles.ts'
+import type { ArticleRecord } from '#contract/calls/articles.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { DeleteDialog } from '#web/review/DeleteDialog.tsx'

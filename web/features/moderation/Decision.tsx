@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
-import type { Check } from '#contract/moderation.ts'
+import type { Check } from '#contract/calls/moderation.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import styles from '#web/review/Decision.module.css'

@@ -1,6 +1,6 @@
 // Above an entry that was submitted again: why and by whom it was returned, the author's answer, and the differences.
 import { Fragment, useId } from 'react'
-import { type ReturnReason, returnReasonWords } from '#contract/returnReasons.ts'
+import { type ReturnReason, returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { fieldOf, inOrder, type RecordKind } from '#web/review/diff/recordFields.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
 import { Icon } from '#web/ui/Icon.tsx'

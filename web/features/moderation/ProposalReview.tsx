@@ -1,7 +1,7 @@
 // The review of a proposal: applied as a whole or field by field, or returned.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ProposalRecord } from '#contract/moderation.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'

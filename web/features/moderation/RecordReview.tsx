@@ -1,6 +1,6 @@
 // The review of a new listing or organization: a preview, all of its facts, and the decision.
 import { useState } from 'react'
-import { isBlank, sameValue } from '#contract/sameValue.ts'
+import { isBlank, sameValue } from '#contract/rules/sameValue.ts'
 import { DeleteOrganizationDialog } from '#web/features/organizations/DeleteOrganization.tsx'
 import { send } from '#web/platform/send.ts'
 import { DeleteDialog } from '#web/review/DeleteDialog.tsx'

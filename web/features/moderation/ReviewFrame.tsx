@@ -1,7 +1,7 @@
 // The layout of every item: its header, content, history, and the decision beside it.
 import type { ReactNode } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { RecordKind } from '#web/review/diff/recordFields.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'

@@ -1,7 +1,7 @@
 // Which fields of a proposal its reviewer applies: stored with the draft of the decision, each for the values that were read.
 import { useState } from 'react'
-import type { ProposalRecord } from '#contract/moderation.ts'
-import { sameValue } from '#contract/sameValue.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
+import { sameValue } from '#contract/rules/sameValue.ts'
 import { draftName, keepDraft, readDraft } from '#web/platform/drafts.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 

@@ -1,6 +1,6 @@
 // The grid of an organization's lines by regions. Pressing a number filters the listings below.
 import { useId, useState } from 'react'
-import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
+import { type RegionName, regionNames, stateCodesOf } from '#contract/rules/regions.ts'
 import type { Risk } from '#web/platform/lastRisk.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'

@@ -1,6 +1,6 @@
 // The states in which an organization writes, and its offices.
 import { useId, useState } from 'react'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { coverageCount, coverageWords } from '#web/ui/states.ts'

@@ -1,6 +1,6 @@
 // Asks for confirmation before an organization is deleted, and counts what is deleted with it.
 import { useState } from 'react'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
 import { Chips } from '#web/ui/Chips.tsx'

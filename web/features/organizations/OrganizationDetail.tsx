@@ -2,9 +2,9 @@
 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { formatValue } from '#contract/facts/formatValue.ts'
 import { organizationFacts } from '#contract/facts/organization.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
 import type { Risk } from '#web/platform/lastRisk.ts'

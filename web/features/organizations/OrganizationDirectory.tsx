@@ -1,7 +1,7 @@
 // The approved organizations, of one type or all: searched by name, in two orders, nine per page.
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'

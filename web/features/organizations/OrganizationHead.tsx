@@ -1,6 +1,6 @@
 // The header of an organization's page: its name, type and verification, and its actions.
 import { Link } from '@tanstack/react-router'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { MarketAccess } from '#web/features/access/AccessMenu.tsx'
 import { copyLink } from '#web/platform/copyLink.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'

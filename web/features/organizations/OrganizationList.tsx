@@ -1,6 +1,6 @@
 // A list of organization cards with its states: loading, failed, and empty.
 import type { ReactNode } from 'react'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import type { Query } from '#web/ui/Answer.tsx'
 import { List, type Paging } from '#web/ui/List.tsx'
 import { Loading } from '#web/ui/Loading.tsx'

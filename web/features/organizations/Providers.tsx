@@ -1,7 +1,7 @@
 // The dashboard's page of providers: approved organizations as cards, by type, eight per page.
 
 import { Link } from '@tanstack/react-router'
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { buttonClass } from '#web/ui/Button.tsx'

@@ -1,8 +1,8 @@
 // 'Where is the risk?': the contacts of an organization for a line in a state, the nearest one if there is none, and all others.
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { contactQueryText, notStatedNote, whoToCall } from '#contract/whoToCall.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
+import { contactQueryText, notStatedNote, whoToCall } from '#contract/rules/whoToCall.ts'
 import type { Risk } from '#web/platform/lastRisk.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'

@@ -1,6 +1,6 @@
 // A cell of the appetite grid, which filters the listings: a line in a region or in states.
-import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
-import { stateName } from '#contract/stateNames.ts'
+import { type RegionName, regionNames, stateCodesOf } from '#contract/rules/regions.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 

@@ -1,7 +1,7 @@
 // The people of an organization: their groups, and the nearest one if nobody covers the risk.
-import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
-import { stateName } from '#contract/stateNames.ts'
-import type { ContactQuery } from '#contract/whoToCall.ts'
+import { type RegionName, regionNames, stateCodesOf } from '#contract/rules/regions.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
+import type { ContactQuery } from '#contract/rules/whoToCall.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { states as allStates } from '#web/ui/states.ts'
 

@@ -1,5 +1,5 @@
 // Loads one organization with all facts; null if there is none.
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 
 const isWhole = (record: object): record is OrganizationRecord => 'organization_type' in record

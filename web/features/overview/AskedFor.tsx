@@ -1,6 +1,6 @@
 // The five gaps with the most searches: those near an organization, or else the open ones of the site, as many as the figure above says.
 import { Link } from '@tanstack/react-router'
-import type { Gap } from '#contract/gaps.ts'
+import type { Gap } from '#contract/calls/gaps.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'

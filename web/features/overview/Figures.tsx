@@ -1,8 +1,8 @@
 // Four figures with their last twelve weeks; a tile links to exactly the records that it counts.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { changedDays, freshLimitDays } from '#contract/freshDays.ts'
-import type { Figure, FigureKey } from '#contract/overview.ts'
+import type { Figure, FigureKey } from '#contract/calls/overview.ts'
+import { changedDays, freshLimitDays } from '#contract/rules/freshDays.ts'
 import { ChartFrame } from '#web/ui/charts/ChartFrame.tsx'
 import type { ChartRow } from '#web/ui/charts/ChartTable.tsx'
 import { isDrawn, Spark } from '#web/ui/charts/Spark.tsx'

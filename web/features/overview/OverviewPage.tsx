@@ -1,7 +1,7 @@
 // /dashboard: four figures, the account's tasks, the freshness of its entries, and unmet searches.
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { freshSteps } from '#contract/freshDays.ts'
-import type { OverviewScope } from '#contract/overviewScopes.ts'
+import type { freshSteps } from '#contract/rules/freshDays.ts'
+import type { OverviewScope } from '#contract/rules/overviewScopes.ts'
 import { ChecklistPlace } from '#web/features/accounts/ChecklistPlace.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useListParams } from '#web/platform/useListParams.ts'

@@ -1,6 +1,6 @@
 // The figures and rows of the dashboard's first page in words.
 import { describe, expect, test } from 'vitest'
-import type { Figure, Today } from '#contract/overview.ts'
+import type { Figure, Today } from '#contract/calls/overview.ts'
 import { sentenceOf, shownValue, storyOf } from './overviewTexts.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')

@@ -1,5 +1,5 @@
 // Texts of the dashboard's first page: its figures and tasks.
-import type { Figure, FigureKey, Today } from '#contract/overview.ts'
+import type { Figure, FigureKey, Today } from '#contract/calls/overview.ts'
 import { reasonOf } from '#web/review/contributionWords.ts'
 import { sentWords } from '#web/review/queueItem.ts'
 import { counted, formatCount } from '#web/ui/formatCount.ts'

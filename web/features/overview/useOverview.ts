@@ -1,5 +1,5 @@
 // Whose overview is shown: of the account alone, of one of its organizations, or of the site.
-import { type OverviewScope, overviewScopes } from '#contract/overviewScopes.ts'
+import { type OverviewScope, overviewScopes } from '#contract/rules/overviewScopes.ts'
 import { isMember, useCall, useProfile, wasMember } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 

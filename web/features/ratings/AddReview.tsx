@@ -1,7 +1,7 @@
 // The button 'Add Review' and its dialog: one to five stars each for skill and price. Who cannot rate is told why.
 import { useState } from 'react'
+import type { Provider } from '#contract/calls/listingRecord.ts'
 import { errors } from '#contract/errors.ts'
-import type { Provider } from '#contract/listingRecord.ts'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useProfile, useSend } from '#web/platform/useCall.ts'

@@ -1,9 +1,9 @@
 // The sections of a form from a table of facts: a control for each kind, or the form's own control for facts that need one.
 import { Fragment, type ReactNode } from 'react'
+import { organizationTypes } from '#contract/calls/reference.ts'
 import { admissionLabels } from '#contract/facts/admission.ts'
 import { type Fact, type Facts, type Kind, recordLists, type Section } from '#contract/facts/fact.ts'
 import exclusions from '#contract/reference/exclusions.json' with { type: 'json' }
-import { organizationTypes } from '#contract/reference.ts'
 import type { Form } from '#web/platform/useForm.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import type { FieldWords } from '#web/ui/fields/FieldFrame.tsx'

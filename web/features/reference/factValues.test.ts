@@ -1,7 +1,7 @@
 // The facts of a record in a form: there and back is no change.
 import { expect, test } from 'vitest'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { listingFacts } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
 import { blankOf, inputOf, recordOf, valuesOf } from './factValues.ts'
 
 const file = '8f6f5ad6-9a3c-4d2b-8a5e-0d9f6d1b7a11'

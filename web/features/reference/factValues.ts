@@ -1,6 +1,6 @@
 // Converts the facts of a record to the values of a form and back: blank, from a record, to the input of a call, and to a preview.
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { type Fact, type Facts, type Kind, namesOf, recordLists } from '#contract/facts/fact.ts'
-import type { OrganizationType } from '#contract/reference.ts'
 import { type KeptFile, keptFileOf } from '#web/features/uploads/fileRules.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 

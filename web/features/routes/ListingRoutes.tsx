@@ -1,5 +1,5 @@
 // 'Routes to this market': how a listing can be bought, for the current search.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { NoOtherRoute } from './NoOtherRoute.tsx'

@@ -1,5 +1,5 @@
 // The routes to an organization, and for an MGA or wholesaler the markets behind it.
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { NoOtherRoute } from './NoOtherRoute.tsx'
 import styles from './RouteList.module.css'

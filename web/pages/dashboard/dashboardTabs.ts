@@ -1,5 +1,5 @@
 // The tabs of the dashboard, and who sees each.
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/calls/accounts.ts'
 
 export const dashboardTabs = [
   { to: '/dashboard', label: 'Home', heading: 'Home', search: null, for: 'everybody' },

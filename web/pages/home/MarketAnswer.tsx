@@ -1,6 +1,6 @@
 // How many markets match the visitor's search, broken down by criteria, and where to get their names. Nothing is blurred: names that are not public are not in the page.
 import { Link } from '@tanstack/react-router'
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'

@@ -1,6 +1,6 @@
 // The markets across the border of the state that was asked about.
-import { neighborsOf } from '#contract/neighborStates.ts'
-import { stateName } from '#contract/stateNames.ts'
+import { neighborsOf } from '#contract/rules/neighborStates.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { formatCount } from '#web/ui/formatCount.ts'
 
 const mostNeighbors = 2

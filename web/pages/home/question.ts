@@ -1,6 +1,6 @@
 // The landing page's search: its texts for the map and the answer, and the examples.
-import { percentOf } from '#contract/formatNumber.ts'
-import { stateName } from '#contract/stateNames.ts'
+import { percentOf } from '#contract/rules/formatNumber.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 

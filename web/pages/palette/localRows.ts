@@ -1,5 +1,5 @@
 // The palette's rows that need no server: pages, actions, states and lines, without those the viewer may not use.
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/calls/accounts.ts'
 import { type Address, type OrganizationPath, organizationPaths } from '#web/paths.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { everywhere, type Scope } from '#web/platform/shortcuts.ts'

@@ -1,6 +1,6 @@
 // What is meant by the words typed into the palette: the row that stands first, and what stands where.
 import { expect, test } from 'vitest'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/calls/accounts.ts'
 import vocabulary from '#contract/vocabulary/lines.json' with { type: 'json' }
 import { actionRows, factRow, factsOf, pageRows, rowsTogether } from './localRows.ts'
 import { besideFacts, classNamed, pointsOf, type Row, ranked, readTogether } from './rank.ts'

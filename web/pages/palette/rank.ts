@@ -1,5 +1,5 @@
 // Ranks the palette's rows for the typed words, independently of where the rows come from.
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { IconName } from '#web/ui/Icon.tsx'
 
 export type Row = {

@@ -1,7 +1,7 @@
 // All rows of the palette for the typed text: local ones at once, the server's when they arrive.
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { percentOf } from '#contract/formatNumber.ts'
+import { percentOf } from '#contract/rules/formatNumber.ts'
 import { changed, readSearch, writeSearch } from '#web/features/listings/search/searchParams.ts'
 import { chosenBy, type Suggested } from '#web/features/listings/search/suggested.ts'
 import { copyLink } from '#web/platform/copyLink.ts'

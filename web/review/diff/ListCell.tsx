@@ -1,5 +1,5 @@
 // One side of a changed list: as chips, or as lines if its items are sentences.
-import { keyOfItem } from '#contract/sameValue.ts'
+import { keyOfItem } from '#contract/rules/sameValue.ts'
 import { chipClass } from '#web/ui/Chip.tsx'
 import styles from './Diff.module.css'
 import { Blank, In, Out, type Side } from './TextDiff.tsx'

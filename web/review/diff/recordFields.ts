@@ -1,6 +1,6 @@
 // The fields of a record for moderators: their order, their labels, and how each is rendered.
 import type { Fact, Kind } from '#contract/facts/fact.ts'
-import { factsOf, labelOfField } from '#contract/recordFields.ts'
+import { factsOf, labelOfField } from '#contract/rules/recordFields.ts'
 
 export type RecordKind = 'listing' | 'organization'
 export type Field = { name: string; label: string; kind: Kind }

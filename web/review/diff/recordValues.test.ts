@@ -1,7 +1,7 @@
 // What a record says in the spelling of a change.
 import { expect, test } from 'vitest'
 import { namesOf } from '#contract/facts/fact.ts'
-import { factsOf } from '#contract/recordFields.ts'
+import { factsOf } from '#contract/rules/recordFields.ts'
 import { fileUrlIn, recordWith, valueIn } from './recordValues.ts'
 
 test('a record’s value has the format of a change', () => {

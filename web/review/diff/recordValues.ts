@@ -1,6 +1,6 @@
 // The value of a record's field in the format of a change, and whether two values are equal.
 import type { Facts, Kind } from '#contract/facts/fact.ts'
-import { factsOf } from '#contract/recordFields.ts'
+import { factsOf } from '#contract/rules/recordFields.ts'
 import { fileLinkNames, fileLinkOf } from '#web/features/reference/factValues.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { listOf, textsAt, textsOf } from './readUnknown.ts'

@@ -1,6 +1,6 @@
 // The notes above an edit form: what a change will become, why an earlier one was returned, and that a draft was restored.
 import { useState } from 'react'
-import type { ProposalRecord } from '#contract/moderation.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'

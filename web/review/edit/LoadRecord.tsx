@@ -1,7 +1,7 @@
 // Loads the latest version of a record into its edit form; the form is remounted when the reader takes over another version.
 import { useRouterState } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
-import type { ProposalRecord } from '#contract/moderation.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall, useProfile } from '#web/platform/useCall.ts'

@@ -1,10 +1,10 @@
 // The edit form of a reviewed record: what a change becomes, what others changed meanwhile, and the actions on the record.
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import type { Section } from '#contract/facts/fact.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import type { ProposalRecord } from '#contract/moderation.ts'
-import { lacksAnswer } from '#contract/returnReasons.ts'
+import { lacksAnswer } from '#contract/rules/returnReasons.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'

@@ -1,7 +1,7 @@
 // Merges two edits of one version: what only one of them changed is taken, and what both changed is asked.
 import type { Fact } from '#contract/facts/fact.ts'
-import { factsOf } from '#contract/recordFields.ts'
-import { sameValue } from '#contract/sameValue.ts'
+import { factsOf } from '#contract/rules/recordFields.ts'
+import { sameValue } from '#contract/rules/sameValue.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
 
 type Fields = Readonly<Record<string, unknown>>

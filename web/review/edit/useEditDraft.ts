@@ -1,7 +1,7 @@
 // The draft of an edit, with the version of the record that it started from. It is kept until it is saved or discarded.
 import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { ProposalRecord } from '#contract/moderation.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
 

@@ -1,8 +1,8 @@
 // A bar of up to five segments by how long ago listings were confirmed, each with its number and a link to its listings.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { percentOf } from '#contract/formatNumber.ts'
-import { freshSteps } from '#contract/freshDays.ts'
+import { percentOf } from '#contract/rules/formatNumber.ts'
+import { freshSteps } from '#contract/rules/freshDays.ts'
 import { counted, formatCount } from '../formatCount.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
 import styles from './FreshBar.module.css'

@@ -1,6 +1,6 @@
 // Providers as dots by price and skill. Overlapping dots are moved apart.
 import type { CSSProperties } from 'react'
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { counted } from '../formatCount.ts'
 import { initialsOf } from '../initialsOf.ts'
 import { typeClassOf } from '../organizationType.ts'

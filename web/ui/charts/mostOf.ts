@@ -1,5 +1,5 @@
 // The finding of a map in a sentence: which states have most.
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { counted, formatCount } from '../formatCount.ts'
 
 /** States with a count, highest first, then by name. */

@@ -1,7 +1,7 @@
 // Makes and reads marks through the API, and builds their MGAs.
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import { markAccess, readMarks } from '#contract/access.ts'
+import { markAccess, readMarks } from '#contract/calls/access.ts'
 import { nameKey } from '../../../db/nameKey.ts'
 import { type Built, unique } from '../../../testing/build.ts'
 import type { TestServer } from '../../../testing/server.ts'

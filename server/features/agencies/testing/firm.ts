@@ -1,6 +1,6 @@
 // Makes agencies through the API: by an owner, an invitation and its link.
 import sql from 'sql-template-tag'
-import { inviteToAgency, joinAgency, saveAgency } from '#contract/agencies.ts'
+import { inviteToAgency, joinAgency, saveAgency } from '#contract/calls/agencies.ts'
 import { type Built, buildUser, unique } from '../../../testing/build.ts'
 import type { TestServer } from '../../../testing/server.ts'
 

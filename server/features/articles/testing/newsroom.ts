@@ -1,5 +1,5 @@
 // For tests of articles: a server with an author, a reader and a superAdmin.
-import { approveArticle, saveArticle } from '#contract/articles.ts'
+import { approveArticle, saveArticle } from '#contract/calls/articles.ts'
 import { buildUser, uniqueWord } from '#server/testing/build.ts'
 import { openServer } from '#server/testing/fixtures.ts'
 

@@ -1,7 +1,7 @@
 // The facts of a search that a gap stores: only words of the reference lists, never typed text.
 import { createHash } from 'node:crypto'
+import { categoryNames, isoCodes, subcategoriesOf, subcategoryNames } from '#contract/calls/reference.ts'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
-import { categoryNames, isoCodes, subcategoriesOf, subcategoryNames } from '#contract/reference.ts'
 import type { Search } from '../filters.ts'
 import { factTerm, factTermsOf } from '../reading/facts.ts'
 import type { Reading } from '../reading/meaning.ts'

@@ -1,9 +1,9 @@
 // Who sees which gaps, in which order, and what becomes of them: marked, filled by a listing, forgotten.
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { listGaps, setGapStatus } from '#contract/gaps.ts'
-import { mergeLine } from '#contract/lines.ts'
-import { approveListing, deleteListing } from '#contract/listings.ts'
+import { listGaps, setGapStatus } from '#contract/calls/gaps.ts'
+import { mergeLine } from '#contract/calls/lines.ts'
+import { approveListing, deleteListing } from '#contract/calls/listings.ts'
 import { makeDependencies } from '../../../app.ts'
 import { sweep } from '../../../sweep.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../../testing/build.ts'

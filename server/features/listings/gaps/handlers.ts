@@ -1,8 +1,8 @@
 // The handlers of gaps: the browser reports a search without results, it is checked here, and listed for keepers.
 import { createHmac, hkdfSync } from 'node:crypto'
-import { type Gap, listGaps, reportUnmet, setGapStatus } from '#contract/gaps.ts'
+import { type Gap, listGaps, reportUnmet, setGapStatus } from '#contract/calls/gaps.ts'
+import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
 import type { Config } from '../../../config.ts'
 import type { Dependencies } from '../../../http/dependencies.ts'
 import { Failure } from '../../../http/failure.ts'

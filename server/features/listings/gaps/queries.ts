@@ -1,8 +1,8 @@
 // Counts gaps by week, lists them with their counts, and changes their status.
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { gapStatuses } from '#contract/gapStatuses.ts'
-import { minBrokers } from '#contract/gaps.ts'
+import { minBrokers } from '#contract/calls/gaps.ts'
 import type { Viewer } from '#contract/policy.ts'
+import type { gapStatuses } from '#contract/rules/gapStatuses.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { Facts } from './facts.ts'
 

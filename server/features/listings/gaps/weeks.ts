@@ -1,5 +1,5 @@
 // Weeks, each named by the date of its Monday in UTC.
-import { gapWeeks } from '#contract/gaps.ts'
+import { gapWeeks } from '#contract/calls/gaps.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 // What a line makes of what stands beside it: 'homeowners and his boat' are a person's, and 'builders risk apartments' are being built.
 
-import { subcategoriesOf } from '#contract/reference.ts'
+import { subcategoriesOf } from '#contract/calls/reference.ts'
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import type { ClassRead, Reading } from './meaning.ts'
 import { phraseKey } from './tokens.ts'

@@ -1,8 +1,8 @@
 // The classes of business as terms of the search index: which a listing gets, and which a query asks for.
 
-import { answeredBy } from '#contract/naicsCodes.ts'
+import { isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/calls/reference.ts'
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
-import { isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
+import { answeredBy } from '#contract/rules/naicsCodes.ts'
 import { folded } from '../../../../search/foldPlural.ts'
 import type { Place } from '../../../../search/highlights.ts'
 import { normalizedWords } from '../../../../search/words.ts'

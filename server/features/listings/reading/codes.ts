@@ -1,8 +1,8 @@
 // Reads numbers that are codes: NAICS and SIC as the business that they name, and classes of workers' compensation, which no listing states.
-import { isNaicsCode, kindsOfNaics, naicsOfSic } from '#contract/naics.ts'
-import { isNaics } from '#contract/naicsCodes.ts'
+import { isoCodes } from '#contract/calls/reference.ts'
 import ncciNumbers from '#contract/reference/ncci-numbers.json' with { type: 'json' }
-import { isoCodes } from '#contract/reference.ts'
+import { isNaicsCode, kindsOfNaics, naicsOfSic } from '#contract/rules/naics.ts'
+import { isNaics } from '#contract/rules/naicsCodes.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import type { ClassRead } from './meaning.ts'
 import { phraseKey, type Token, typedOf } from './tokens.ts'

@@ -1,12 +1,12 @@
 // How numbers are read: as NAICS and SIC codes, as classes of workers' compensation, and as words.
 import { expect, test } from 'vitest'
-import { isNaicsCode, naicsOfSic, ownKindsOfNaics } from '#contract/naics.ts'
-import { naicsCodes } from '#contract/naicsCodes.ts'
+import { subcategoriesOf } from '#contract/calls/reference.ts'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import titles from '#contract/reference/naics.json' with { type: 'json' }
 import crosswalk from '#contract/reference/naics-crosswalk.json' with { type: 'json' }
 import sic from '#contract/reference/sic.json' with { type: 'json' }
-import { subcategoriesOf } from '#contract/reference.ts'
+import { isNaicsCode, naicsOfSic, ownKindsOfNaics } from '#contract/rules/naics.ts'
+import { naicsCodes } from '#contract/rules/naicsCodes.ts'
 import { readQuery } from './read.ts'
 import { vocabularyOf } from './vocabulary.ts'
 

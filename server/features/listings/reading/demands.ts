@@ -1,7 +1,7 @@
 // What was read as demands of which a listing need not meet all, each with its worth, and in words what a listing lacks of them.
 
+import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/calls/reference.ts'
 import { searchWeights } from '#contract/facts/fact.ts'
-import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
 import type { Condition } from '../../../../search/condition.ts'
 import type { Demand, Evidence } from '../../../../search/evidenceQuery.ts'
 import type { Query } from '../../../../search/query.ts'

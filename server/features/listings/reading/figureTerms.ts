@@ -1,5 +1,5 @@
 // Figures as index terms: what a listing states, and what a broker's figure asks for.
-import { greatestLimits } from '#contract/coverageLimits.ts'
+import { greatestLimits } from '#contract/rules/coverageLimits.ts'
 import { factTerm } from './facts.ts'
 
 const limitTypes = {

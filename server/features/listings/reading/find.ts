@@ -1,5 +1,5 @@
 // Searches for what a broker typed: exact results first, then the nearest ones, with a list of what these lack.
-import { naicsName, sicName } from '#contract/naics.ts'
+import { naicsName, sicName } from '#contract/rules/naics.ts'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
 import { normalizedWords } from '../../../../search/words.ts'

@@ -1,6 +1,6 @@
 // What the name of a line says besides: which lines answer for it where nobody writes it, and whose it is.
+import { kindsOfBusiness } from '#contract/calls/reference.ts'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
-import { kindsOfBusiness } from '#contract/reference.ts'
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import { classesIn, termsOfClass } from './classTerms.ts'
 import { phraseKey } from './tokens.ts'

@@ -1,5 +1,5 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
-import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
+import { isoCodes, isoLabelsOf } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { takeBuilt, takePersonal } from './besideLines.ts'
 import { isCode, isNumberWord, withCodes } from './codes.ts'

@@ -1,5 +1,5 @@
 // Which of the classes in a sentence are meant: 'plaster contractor' is one class, and '2 trucks' of a food truck are none.
-import { subcategoriesOf, subcategoryNames } from '#contract/reference.ts'
+import { subcategoriesOf, subcategoryNames } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import type { ClassMeaning, ClassRead } from './meaning.ts'
 import { keyOf, phraseKey, type Token, typedOf } from './tokens.ts'

@@ -1,6 +1,6 @@
 // Finds the places in a query and the states they mean, each with the words that named it.
 
-import { isoLabelsOf } from '#contract/reference.ts'
+import { isoLabelsOf } from '#contract/calls/reference.ts'
 import type { Read } from './meaning.ts'
 import type { Negated } from './negations.ts'
 import { stateOfBusiness, stateOfZip, statesWithCity } from './places.ts'

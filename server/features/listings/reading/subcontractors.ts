@@ -1,6 +1,6 @@
 // 'Drywall subs' and 'uses uninsured subs' are of subcontractors; 'subs' alone or beside food are sandwiches.
+import { subcategoriesOf } from '#contract/calls/reference.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
-import { subcategoriesOf } from '#contract/reference.ts'
 import type { Span } from './spans.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,9 +1,9 @@
 // The vocabulary as one table: what each phrase means, by its key.
 
-import { naicsTitle, ownKindsOfNaics } from '#contract/naics.ts'
-import { naicsCodes } from '#contract/naicsCodes.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
+import { naicsTitle, ownKindsOfNaics } from '#contract/rules/naics.ts'
+import { naicsCodes } from '#contract/rules/naicsCodes.ts'
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 // Markets of a match, each an organization with one listing, and the risk of the worked example.
 import sql from 'sql-template-tag'
 import type { InputOf } from '#contract/call.ts'
-import { dayMs } from '#contract/freshness.ts'
-import { findMatches } from '#contract/matches.ts'
+import { findMatches } from '#contract/calls/matches.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
 import { type Built, buildListing, buildOrganization } from '../../../testing/build.ts'
 import type { TestServer } from '../../../testing/server.ts'
 

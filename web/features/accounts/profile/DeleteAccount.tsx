@@ -1,7 +1,7 @@
 // Deletes the account after the word DELETE, and the password if it has one, have been typed.
 
 import { useState } from 'react'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/calls/accounts.ts'
 import { dropDraftsOf } from '#web/platform/drafts.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { endSession } from '#web/platform/session.ts'

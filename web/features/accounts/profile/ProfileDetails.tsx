@@ -1,6 +1,6 @@
 // Shows and changes the account's name, picture and sign-in methods.
 import { type ChangeEvent, useEffect, useMemo, useRef } from 'react'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/calls/accounts.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { openDialog } from '#web/platform/dialogs.ts'

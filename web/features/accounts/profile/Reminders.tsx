@@ -1,5 +1,5 @@
 // The switches of mails: the weekly reminder, for keepers of entries, and mails about deleted entries.
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/calls/accounts.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import styles from './Profile.module.css'

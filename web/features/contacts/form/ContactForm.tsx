@@ -1,6 +1,6 @@
 // A contact in a dialog: typed, or chosen from those of organizations of the same type.
-import { takenEmail } from '#contract/contactSentences.ts'
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
+import { takenEmail } from '#contract/rules/contactSentences.ts'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
 import { fieldsOf, useForm } from '#web/platform/useForm.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'

@@ -1,5 +1,5 @@
 // The contacts of a listing or an organization, in its form.
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'

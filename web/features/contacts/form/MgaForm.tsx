@@ -1,6 +1,6 @@
 // An MGA in a dialog: its name, how to reach it, what it writes, and its contacts.
 import { useState } from 'react'
-import { mgaInput } from '#contract/contacts.ts'
+import { mgaInput } from '#contract/calls/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import { mgaFacts } from '#contract/facts/people.ts'
 import { FactFields } from '#web/features/reference/FactSections.tsx'

@@ -1,6 +1,6 @@
 // The MGAs of an organization: chosen from the catalog or added, each with the contacts that it shows.
 import { useRef, useState } from 'react'
-import type { MgaRecord } from '#contract/contacts.ts'
+import type { MgaRecord } from '#contract/calls/contacts.ts'
 import { marketsIn } from '#web/features/reference/NameField.tsx'
 import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'

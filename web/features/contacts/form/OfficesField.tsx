@@ -1,6 +1,6 @@
 // The offices of an organization; deleting one asks for confirmation.
 import { useState } from 'react'
-import { officeInput } from '#contract/contacts.ts'
+import { officeInput } from '#contract/calls/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import { officeFacts } from '#contract/facts/people.ts'
 import { FactFields } from '#web/features/reference/FactSections.tsx'

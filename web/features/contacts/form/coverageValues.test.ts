@@ -1,6 +1,6 @@
 // Coverage as it is entered in rows, and as it is sent line by line, says the same.
 import { expect, test } from 'vitest'
-import type { ContactRecord } from '#contract/contacts.ts'
+import type { ContactRecord } from '#contract/calls/contacts.ts'
 import { anyListing, type Coverage, coverageInput, coverageOf, coverageWords, thisListing } from './coverageValues.ts'
 import { newKey, placed, without } from './draftRows.ts'
 

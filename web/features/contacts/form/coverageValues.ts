@@ -1,5 +1,5 @@
 // The coverage of a contact, by listing, line and state: the form's values, and the input of the call.
-import type { ContactInput, ContactRecord } from '#contract/contacts.ts'
+import type { ContactInput, ContactRecord } from '#contract/calls/contacts.ts'
 import { newKey } from './draftRows.ts'
 
 /** Lines that are covered in the same states. */

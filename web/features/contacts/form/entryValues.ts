@@ -1,5 +1,12 @@
 // The form values of contacts, MGAs and offices: blank, from a record, and as input of the call.
-import type { ContactInput, ContactRecord, MgaInput, MgaRecord, OfficeInput, OfficeRecord } from '#contract/contacts.ts'
+import type {
+  ContactInput,
+  ContactRecord,
+  MgaInput,
+  MgaRecord,
+  OfficeInput,
+  OfficeRecord,
+} from '#contract/calls/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import {
   type ContactFacts,

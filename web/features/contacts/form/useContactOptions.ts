@@ -1,9 +1,9 @@
 // The existing contacts of organizations of one type, so that nobody types them again.
 import { useState } from 'react'
-import { repeatedEmail, takenEmail } from '#contract/contactSentences.ts'
-import { type ContactRecord, contactInput } from '#contract/contacts.ts'
+import { type ContactRecord, contactInput } from '#contract/calls/contacts.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { contactFacts } from '#contract/facts/people.ts'
-import type { OrganizationType } from '#contract/reference.ts'
+import { repeatedEmail, takenEmail } from '#contract/rules/contactSentences.ts'
 import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
 import type { ReplyFor } from '#web/platform/send.ts'

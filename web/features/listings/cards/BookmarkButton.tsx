@@ -1,5 +1,5 @@
 // Saves or unsaves a listing. It changes only after the server has confirmed, and stays as it was on a failure.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'

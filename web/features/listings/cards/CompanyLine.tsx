@@ -1,5 +1,5 @@
 // The company that offers a listing, with the glyph of its type and the number of other providers.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Highlight } from '#web/ui/Highlight.tsx'
 import { Glyph } from '#web/ui/Icon.tsx'

@@ -1,7 +1,7 @@
 // A listing as a card: its provider, states, lines, rating and freshness, and links to its details.
 
 import { memo, type ReactNode } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { AccessWords, accessWords, shortAccess } from '#web/features/access/AccessWords.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Chips } from '#web/ui/Chips.tsx'

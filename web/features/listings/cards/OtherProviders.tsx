@@ -1,5 +1,5 @@
 // How many organizations offer a listing beside its own, and the one among them that was searched for.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { Highlight } from '#web/ui/Highlight.tsx'
 import { hasMarks } from '#web/ui/markedParts.ts'
 import { otherProviders } from '../listingTexts.ts'

@@ -1,5 +1,5 @@
 // The minimum premium of a listing; one that its organization states for all its listings is muted and says so, on paper as well.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 
 export function StatedPremium({ listing }: { listing: Pick<ListingRecord, 'stated'> }) {
   const { value, words, note } = listing.stated.minimum_premium

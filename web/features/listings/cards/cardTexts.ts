@@ -1,6 +1,6 @@
 // Selects and shortens the texts of a listing's card.
 
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { hasMarks } from '#web/ui/markedParts.ts'
 import { shortTypeOf } from '#web/ui/organizationType.ts'

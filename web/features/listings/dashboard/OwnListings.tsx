@@ -1,7 +1,7 @@
 // /dashboard/listings: published and pending listings with the viewer's actions; ?edit= replaces the lists by the form of one.
 
 import { Link } from '@tanstack/react-router'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'

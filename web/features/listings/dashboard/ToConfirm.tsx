@@ -1,7 +1,7 @@
 // /dashboard/freshness: the viewer's entries that nobody has confirmed for a long time, to confirm one by one or a page at once.
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { freshLimitDays, freshStepNamed } from '#contract/freshDays.ts'
+import { freshLimitDays, freshStepNamed } from '#contract/rules/freshDays.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { notify } from '#web/platform/notify.ts'

@@ -1,7 +1,7 @@
 // The header of the drawer: the position in the results, previous and next, and the actions on the listing.
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { iconButtonClass } from '#web/ui/Button.tsx'

@@ -1,8 +1,8 @@
 // The section 'About': texts, files, tags and offices of a listing, and when it was last edited.
 import { Fragment, type ReactNode } from 'react'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { Fact } from '#contract/facts/fact.ts'
 import { listingAbout, listingFacts } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fileLinkOf } from '#web/features/reference/factValues.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { Chip } from '#web/ui/Chip.tsx'

@@ -1,6 +1,6 @@
 // The actions on a listing's page: call, save, copy the link, edit, review.
 import { Link } from '@tanstack/react-router'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { Button, iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { AddReview } from '../../ratings/AddReview.tsx'

@@ -1,8 +1,8 @@
 // The page of a listing in two columns: its sections, and beside them the actions, the coverage map and other listings
 // of its organization.
 import { useState } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import { inCallOrder } from '#contract/whoToCall.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { inCallOrder } from '#contract/rules/whoToCall.ts'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { ContactInfo } from '../../contacts/ContactInfo.tsx'

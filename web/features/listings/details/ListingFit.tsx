@@ -1,6 +1,6 @@
 // The section 'Fit': the facts of a listing, with a verdict on those that were searched for.
 import { useState } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { FactList, type Item } from '#web/ui/FactList.tsx'
 import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
 import { type FitRow, fitOf, type SearchedFacts } from './fit.ts'

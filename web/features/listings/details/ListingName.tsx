@@ -1,5 +1,5 @@
 // The name and company of a listing, with its freshness and access.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { AccessWords } from '#web/features/access/AccessWords.tsx'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'

@@ -1,7 +1,7 @@
 // The sections of a listing in their order: whom to call, fit, coverage, routes, providers and texts. They are used by
 // the drawer over the results and over a match, by the listing's page, and by the preview of a pending entry in the queue.
 import { useState } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { Printed } from '#web/ui/Freshness.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { WhoToCall, WhoToCallSkeleton } from '../../contacts/WhoToCall.tsx'

@@ -1,5 +1,5 @@
 // Three other listings of the organization, beside a listing. Its page lists all of them further down.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { coverageCount } from '#web/ui/states.ts'

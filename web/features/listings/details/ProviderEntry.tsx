@@ -1,8 +1,8 @@
 // A provider of a listing; expanded, it shows ratings, whom to call, and the MGAs that lead to it.
 
 import { useState } from 'react'
-import type { Provider } from '#contract/listingRecord.ts'
-import { inCallOrder } from '#contract/whoToCall.ts'
+import type { Provider } from '#contract/calls/listingRecord.ts'
+import { inCallOrder } from '#contract/rules/whoToCall.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { counted } from '#web/ui/formatCount.ts'

@@ -1,7 +1,7 @@
 // 'List Of Providers': the providers of a listing, all or of one type, or why there are none.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { ListingRecord, Provider } from '#contract/listingRecord.ts'
+import type { ListingRecord, Provider } from '#contract/calls/listingRecord.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

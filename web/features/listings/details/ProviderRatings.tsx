@@ -1,6 +1,6 @@
 // The ratings of a provider as a chart, and the button that adds one.
 
-import type { Provider } from '#contract/listingRecord.ts'
+import type { Provider } from '#contract/calls/listingRecord.ts'
 import { AddReview } from '../../ratings/AddReview.tsx'
 import { RatingSpread } from '../../ratings/RatingSpread.tsx'
 import styles from './Provider.module.css'

@@ -1,6 +1,6 @@
 // Compares the providers of a listing by skill and price; it renders nothing if fewer than two are rated.
 import { useNavigate } from '@tanstack/react-router'
-import type { Provider } from '#contract/listingRecord.ts'
+import type { Provider } from '#contract/calls/listingRecord.ts'
 import { Square } from '#web/ui/charts/Square.tsx'
 import styles from './Provider.module.css'
 

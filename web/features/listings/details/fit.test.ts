@@ -1,8 +1,8 @@
 // What a listing has of what was searched for, fact by fact.
 import { expect, test } from 'vitest'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import { statedTerms } from '#contract/statedTerms.ts'
+import { statedTerms } from '#contract/rules/statedTerms.ts'
 import { fitOf } from './fit.ts'
 
 const listing = {

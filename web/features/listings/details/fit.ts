@@ -1,4 +1,5 @@
 // Compares a listing with the search: its facts as rows, with a verdict for those that were searched for.
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { Fact } from '#contract/facts/fact.ts'
 import {
   type ListingFacts,
@@ -7,10 +8,9 @@ import {
   listingFacts,
   listingTerms,
 } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import type { Verdict } from '#contract/reasonText.ts'
-import { notStated } from '#contract/statedTerms.ts'
-import { stateName } from '#contract/stateNames.ts'
+import type { Verdict } from '#contract/rules/reasonText.ts'
+import { notStated } from '#contract/rules/statedTerms.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { shortAccess } from '#web/features/access/AccessWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { capitalised, plainRow } from '../listingTexts.ts'

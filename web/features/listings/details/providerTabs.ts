@@ -1,5 +1,5 @@
 // The tabs of a listing's providers, each with its organization type.
-import type { OrganizationType } from '#contract/reference.ts'
+import type { OrganizationType } from '#contract/calls/reference.ts'
 
 export const providerTabs = [
   { value: 'all', label: 'All', type: null },

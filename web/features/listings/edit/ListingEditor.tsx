@@ -1,9 +1,9 @@
 // Loads a listing into its edit form, on a page of its own or within the dashboard.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import { listingForm } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import type { ProposalRecord } from '#contract/moderation.ts'
 import { inFull } from '#web/features/contacts/form/entryValues.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'

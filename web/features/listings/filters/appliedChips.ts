@@ -2,8 +2,8 @@
 import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import type { Filter } from '#contract/facts/fact.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
-import { freshStepNamed } from '#contract/freshDays.ts'
-import { stateName } from '#contract/stateNames.ts'
+import { freshStepNamed } from '#contract/rules/freshDays.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import {
   allStatesLabel,
   checkedLabel,

@@ -1,7 +1,7 @@
 // The fields of a listing by section, for the wizard and the edit form.
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import carriers from '#contract/reference/carriers.json' with { type: 'json' }
-import type { OrganizationType } from '#contract/reference.ts'
 import { ContactsField } from '#web/features/contacts/form/ContactsField.tsx'
 import { OfficesField } from '#web/features/contacts/form/OfficesField.tsx'
 import { ProvidersField } from '#web/features/organizations/ProvidersField.tsx'

@@ -1,9 +1,9 @@
 // Adds a listing in three steps: its organization, its facts, and the confirmation.
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import { creationYear } from '#contract/facts/schemas.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { statedTerms } from '#contract/statedTerms.ts'
+import { statedTerms } from '#contract/rules/statedTerms.ts'
 import { FindOrganization } from '#web/features/organizations/form/FindOrganization.tsx'
 import { missingOf } from '#web/features/organizations/form/KnownOrganization.tsx'
 import { useOrganization } from '#web/features/organizations/useOrganization.ts'

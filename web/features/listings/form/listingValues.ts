@@ -1,8 +1,8 @@
 // The form values of a listing: blank, from a record, and as the input of the call.
 import type { InputOf } from '#contract/call.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { createListing } from '#contract/calls/listings.ts'
 import { type ListingFacts, listingFacts } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import { createListing } from '#contract/listings.ts'
 import {
   type ContactValues,
   contactInputOf,

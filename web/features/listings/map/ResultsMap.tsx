@@ -1,7 +1,7 @@
 // The results as a map of the states, with a ranking beside it and the first results below.
 
 import { type MouseEvent, useState } from 'react'
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import { useMedia } from '#web/platform/useMedia.ts'

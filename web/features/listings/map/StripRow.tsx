@@ -1,5 +1,5 @@
 // A result below the map in one line: its name, company, terms, and contact.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { AccessWords } from '#web/features/access/AccessWords.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { useCardCall } from '../cards/CardCalls.tsx'

@@ -1,6 +1,6 @@
 // A list of listing cards with its states: loading, failed, and empty.
 import type { ReactNode } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { Query } from '#web/ui/Answer.tsx'
 import { List, type Paging } from '#web/ui/List.tsx'
 import { Loading } from '#web/ui/Loading.tsx'

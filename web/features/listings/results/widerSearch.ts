@@ -1,5 +1,5 @@
 // Suggestions for an empty result: which part of the search to drop, and the search without it.
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { AppliedChip } from '../filters/appliedChips.ts'
 import { type FilterName, type Filters, type ListingSearch, nothing } from '../search/searchParams.ts'

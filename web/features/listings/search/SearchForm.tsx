@@ -2,7 +2,7 @@
 
 import { memo, useMemo } from 'react'
 import { listingFilters } from '#contract/facts/listing.ts'
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'

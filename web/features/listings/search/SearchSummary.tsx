@@ -1,6 +1,6 @@
 // The search on a narrow screen: one button with the current search, one with the filters, each opening a sheet.
 import { useState } from 'react'
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'

@@ -1,9 +1,9 @@
 // The search as the state in the address: parsed from its query and written back, with filters in the order they were applied.
+import type { OrganizationType } from '#contract/calls/reference.ts'
 import { admissionChoices } from '#contract/facts/admission.ts'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
-import { checkedWithin, type FreshStep, freshStepNamed } from '#contract/freshDays.ts'
-import { firstOrder, type ListingSort, listingSorts, type SortOrder, sortOrders } from '#contract/listingSorts.ts'
-import type { OrganizationType } from '#contract/reference.ts'
+import { checkedWithin, type FreshStep, freshStepNamed } from '#contract/rules/freshDays.ts'
+import { firstOrder, type ListingSort, listingSorts, type SortOrder, sortOrders } from '#contract/rules/listingSorts.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { recordId } from '#web/platform/recordId.ts'

@@ -1,5 +1,5 @@
 // A listing in three lines on a narrow screen: its name and rating, its terms, and its contact.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { accessWords } from '#web/features/access/AccessWords.tsx'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 // The results as a table; on a narrow screen as a list with three lines for each result.
 import { type CSSProperties, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
 import { Pages } from '#web/ui/Pages.tsx'
 import { BookmarkButton } from '../cards/BookmarkButton.tsx'

@@ -1,5 +1,5 @@
 // The table's part of the menu 'Display': its columns and their order, the number of rows, and copying the page as text.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { notify } from '#web/platform/notify.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 // The columns of the table that the reader chose, in their order, and the table as text.
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { tabSeparated } from '#web/ui/tabSeparated.ts'
 import { allColumns, type ColumnKey, columns, firstColumns } from './columns.tsx'
 

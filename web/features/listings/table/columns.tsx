@@ -1,7 +1,7 @@
 // The columns of the results table: heading, width, and content.
 import type { ReactNode } from 'react'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { formatValue } from '#contract/facts/formatValue.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
 import { AccessWords, shortAccess } from '#web/features/access/AccessWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'

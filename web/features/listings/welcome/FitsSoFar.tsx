@@ -1,6 +1,6 @@
 // How many markets fit the answers so far, where they are, and the three questions with their answers.
 import { Link } from '@tanstack/react-router'
-import { stateName } from '#contract/stateNames.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { mostSentence } from '#web/ui/charts/mostOf.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'

@@ -1,8 +1,8 @@
 // A preview of a listing for its reviewer, with the components that brokers see: its card, its row, and the sections of its page.
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { listingAbout } from '#contract/facts/listing.ts'
-import type { ListingRecord } from '#contract/listingRecord.ts'
-import { statedTerms } from '#contract/statedTerms.ts'
-import { emptyContactQuery } from '#contract/whoToCall.ts'
+import { statedTerms } from '#contract/rules/statedTerms.ts'
+import { emptyContactQuery } from '#contract/rules/whoToCall.ts'
 import { WhoToCall } from '#web/features/contacts/WhoToCall.tsx'
 import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx'
 import { ListingAbout } from '#web/features/listings/details/ListingAbout.tsx'

@@ -1,7 +1,7 @@
 // A preview of an organization for its reviewer: its card, and the facts of its page.
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { organizationFacts } from '#contract/facts/organization.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { emptyContactQuery } from '#contract/whoToCall.ts'
+import { emptyContactQuery } from '#contract/rules/whoToCall.ts'
 import { WhoToCall } from '#web/features/contacts/WhoToCall.tsx'
 import { OrganizationCard } from '#web/features/organizations/OrganizationCard.tsx'
 import { statedFacts } from '#web/features/reference/factWords.ts'

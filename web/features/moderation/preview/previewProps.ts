@@ -1,5 +1,5 @@
 // The props of previews.
-import type { Check } from '#contract/moderation.ts'
+import type { Check } from '#contract/calls/moderation.ts'
 
 export type PreviewProps<Record> = {
   record: Record

@@ -1,6 +1,6 @@
 // The contributors of an organization, which superAdmins add and remove.
 import { useState } from 'react'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { useList } from '#web/platform/useList.ts'

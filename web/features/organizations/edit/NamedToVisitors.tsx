@@ -1,5 +1,5 @@
 // The switch that allows the public home page to name an organization, for its keepers.
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'

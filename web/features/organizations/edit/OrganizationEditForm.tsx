@@ -1,9 +1,9 @@
 // The form of an organization. Its keepers save directly; everybody else's changes become a proposal.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ProposalRecord } from '#contract/calls/moderation.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { organizationForm } from '#contract/facts/organization.ts'
-import type { ProposalRecord } from '#contract/moderation.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { inFull } from '#web/features/contacts/form/entryValues.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'

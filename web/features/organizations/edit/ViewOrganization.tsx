@@ -1,9 +1,9 @@
 // All facts of an organization, read-only: those that its form can change.
 import type { ReactNode } from 'react'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { kindIs, type NamesOf } from '#contract/facts/fact.ts'
 import { type OrganizationFacts, organizationFacts } from '#contract/facts/organization.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { emptyContactQuery } from '#contract/whoToCall.ts'
+import { emptyContactQuery } from '#contract/rules/whoToCall.ts'
 import { MgaEntry } from '#web/features/contacts/ContactCard.tsx'
 import { ContactItem } from '#web/features/contacts/form/ContactsField.tsx'
 import { contactOf, officeWords } from '#web/features/contacts/form/entryValues.ts'

@@ -1,6 +1,6 @@
 // Step 1 of a listing: finds the organization by its name, which then fills in its facts.
 import { useEffect, useRef, useState } from 'react'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useNameCheck } from '#web/features/reference/NameField.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'

@@ -1,7 +1,7 @@
 // The facts of the chosen organization, read-only; they are edited on its own page.
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { WholeLine } from '#web/ui/FormSection.tsx'
 import { FieldError } from '#web/ui/fields/FieldFrame.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'

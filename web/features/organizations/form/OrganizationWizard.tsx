@@ -1,7 +1,7 @@
 // Adds an organization in three steps: a check for duplicates, its facts, and the confirmation.
 import { useState } from 'react'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { recordOf } from '#web/features/reference/factValues.ts'
 import { needsOf } from '#web/features/reference/factWords.ts'
 import { type NameCheck, useNameCheck } from '#web/features/reference/NameField.tsx'

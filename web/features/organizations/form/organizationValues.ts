@@ -1,8 +1,8 @@
 // The form values of an organization: blank, from a record, and as the input of the call.
 import type { InputOf } from '#contract/call.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
+import { createOrganization } from '#contract/calls/organizations.ts'
 import { type OrganizationFacts, organizationFacts } from '#contract/facts/organization.ts'
-import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { createOrganization } from '#contract/organizations.ts'
 import {
   type ContactValues,
   contactInputOf,

@@ -1,0 +1,222 @@
+// Accounts: the profile, the preferences and the stored data, and how superAdmins manage accounts.
+import { z } from 'zod'
+import { call, picture } from '../call.ts'
+import { boolean, fields, id, messageReply, name, noInput, page, text } from '../input/wire.ts'
+
+export const profileRecord = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  name_24: z.string(),
+  role: z.enum(['member', 'superAdmin']),
+  profile_picture_url: z.string(),
+  verified: z.boolean(),
+  has_password: z.boolean(),
+  /** Whether the account gets a weekly mail about entries to confirm. */
+  reminders: z.boolean(),
+  /** Whether the account gets a mail when an entry is deleted that it sent or keeps. */
+  deletions: z.boolean(),
+  organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
+  created_at: z.string(),
+})
+export type Profile = z.output<typeof profileRecord>
+
+export const readProfile = call({
+  name: 'accounts.profile',
+  summary: 'Who is signed in.',
+  input: noInput,
+  reply: profileRecord,
+})
+
+const withPicture = z.object({ message: z.string(), profile_picture_url: z.string() })
+
+export const changePicture = call({
+  name: 'accounts.changePicture',
+  summary: 'Replace the profile picture.',
+  input: noInput,
+  files: { profile_picture: { ...picture, isRequired: true } },
+  reply: withPicture,
+})
+
+export const deletePicture = call({
+  name: 'accounts.deletePicture',
+  summary: 'Remove the profile picture.',
+  input: noInput,
+  reply: withPicture,
+})
+
+export const updateName = call({
+  name: 'accounts.updateName',
+  summary: 'Change the display name.',
+  input: fields({ name_24: name(80) }),
+  reply: z.object({ message: z.string(), name_24: z.string() }),
+})
+
+export const setMails = call({
+  name: 'accounts.setMails',
+  summary: 'Switch the weekly reminder of entries to confirm, and mails about deleted entries, on or off.',
+  input: fields({ reminders: boolean.optional(), deletions: boolean.optional() }),
+  reply: z.object({ message: z.string(), reminders: z.boolean(), deletions: z.boolean() }),
+})
+
+export const stopMails = call({
+  name: 'accounts.stopMails',
+  summary: 'Switch mails of one kind off by the link in one of them, without a session.',
+  input: fields({ token: text(200) }),
+  reply: messageReply,
+})
+
+export const deleteAccount = call({
+  name: 'accounts.delete',
+  summary: 'Delete the account with its ratings, bookmarks and comments; contributions stay under “Deleted user”.',
+  input: fields({
+    confirm: z.literal('DELETE', 'Please type DELETE'),
+    current_password: z.string().max(1000).optional(),
+  }),
+  reply: messageReply,
+})
+
+/** The preferences of an account, and its progress with the first steps. */
+export const preferencesRecord = z.object({
+  /** Codes of states, slugs of lines, names of sub-categories. */
+  states: z.array(z.string()),
+  lines: z.array(z.string()),
+  classes: z.array(z.string()),
+  /** Whether keyboard shortcuts of one letter are on. */
+  single_keys: z.boolean(),
+  checklist: z.object({
+    /** At least one of the three questions is answered. */
+    answered: z.boolean(),
+    /** A listing was opened from a search. */
+    found_market: z.boolean(),
+    /** The account or its agency has marked an appointment. */
+    marked_access: z.boolean(),
+    /** The steps of somebody who keeps an organization; null for others. They cover all organizations of the account. */
+    keeper: z
+      .object({
+        organization_id: z.int(),
+        /** An organization says whom to call. */
+        named_contact: z.boolean(),
+        /** A listing is live or waits for review. */
+        added_listing: z.boolean(),
+        /** An entry was confirmed by a keeper. */
+        confirmed: z.boolean(),
+      })
+      .nullable(),
+    hidden: z.boolean(),
+  }),
+  /** The version of the three answers; 0 before the first one. */
+  version: z.int(),
+})
+export type Preferences = z.output<typeof preferencesRecord>
+
+export const readAccountData = call({
+  name: 'accounts.data',
+  summary: 'Everything the account holds.',
+  input: noInput,
+  reply: z.object({
+    profile: profileRecord,
+    created_at: z.string(),
+    identities: z.array(z.object({ provider: z.string(), created_at: z.string() })),
+    sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string(), expires_at: z.string() })),
+    bookmarks: z.array(z.object({ listing_id: z.int(), listing_name: z.string(), created_at: z.string() })),
+    ratings: z.array(
+      z.object({
+        org_id: z.int(),
+        organization_name: z.string(),
+        overall_rating: z.int(),
+        pricing_rating: z.int(),
+        updated_at: z.string(),
+      }),
+    ),
+    views: z.array(z.object({ listing_id: z.int(), day: z.string() })),
+    comments: z.array(z.object({ article_id: z.int(), content: z.string(), created_at: z.string() })),
+    contributions: z.array(
+      z.object({ kind: z.string(), id: z.int(), title: z.string(), status: z.string(), created_at: z.string() }),
+    ),
+    preferences: preferencesRecord,
+    messages: z.array(z.object({ message: z.string(), created_at: z.string() })),
+    notices: z.array(z.object({ title: z.string(), text: z.string(), created_at: z.string() })),
+    agencies: z.array(z.object({ agency_name: z.string(), role: z.string(), created_at: z.string() })),
+    /** The marks that the account made for itself and for its agency. */
+    access_marks: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        since: z.string().nullable(),
+        producer_code: z.string(),
+        note: z.string(),
+        is_shared: z.boolean(),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+})
+
+const notice = z.object({
+  id: z.int(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  read: z.boolean(),
+  created_at: z.string(),
+})
+
+export const readNotices = call({
+  name: 'accounts.notices',
+  summary: 'What happened to one’s contributions, newest first.',
+  input: fields({ ...page }),
+  reply: z.object({
+    notifications: z.array(notice),
+    unread: z.int(),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const markNoticesRead = call({
+  name: 'accounts.markNoticesRead',
+  summary: 'Mark notices as read: those named, or all.',
+  input: fields({ id: id.optional() }),
+  reply: z.object({ message: z.string(), unread: z.int() }),
+})
+
+export const listAccounts = call({
+  name: 'accounts.list',
+  summary: 'Accounts by name or e-mail, or those that contribute for an organization.',
+  input: fields({ q: text(100).optional(), organization_id: id.optional(), ...page }),
+  reply: z.object({
+    accounts: z.array(
+      z.object({
+        id: z.int(),
+        username: z.string(),
+        name_24: z.string(),
+        role: z.string(),
+        verified: z.boolean(),
+        disabled: z.boolean(),
+        sessions: z.int(),
+        organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
+        created_at: z.string(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const endSessions = call({
+  name: 'accounts.endSessions',
+  summary: 'End all sessions of an account.',
+  input: fields({ id }),
+  reply: messageReply,
+})
+
+export const disableAccount = call({
+  name: 'accounts.disable',
+  summary: 'Keep an account from signing in, or let it sign in again.',
+  input: fields({ id, disabled: boolean }),
+  reply: messageReply,
+})

@@ -1,0 +1,36 @@
+// Prepared notes for returning an entry, which superAdmins share.
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { fields, id, messageReply, noInput, text } from '../input/wire.ts'
+import { returnReasons } from '../rules/returnReasons.ts'
+import { returnReason } from './moderation.ts'
+
+export const cannedNote = z.object({
+  id: z.int(),
+  title: z.string(),
+  reason: z.enum(returnReasons),
+  /** {title} and {field} stand for the entry's title and the fields that its checks question. */
+  text: z.string(),
+})
+export type CannedNote = z.output<typeof cannedNote>
+
+export const listCannedNotes = call({
+  name: 'moderation.cannedNotes',
+  summary: 'The prepared notes for returning an entry, in the order in which they are offered.',
+  input: noInput,
+  reply: z.object({ notes: z.array(cannedNote) }),
+})
+
+export const saveCannedNote = call({
+  name: 'moderation.saveCannedNote',
+  summary: 'Add a prepared note, or change the one with this id.',
+  input: fields({ id: id.optional(), title: text(80), reason: returnReason, text: text(2000) }),
+  reply: z.object({ message: z.string(), note: cannedNote }),
+})
+
+export const deleteCannedNote = call({
+  name: 'moderation.deleteCannedNote',
+  summary: 'Delete a prepared note. Notes that were sent stay as they are.',
+  input: fields({ id }),
+  reply: messageReply,
+})

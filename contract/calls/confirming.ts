@@ -1,0 +1,66 @@
+// Confirming that an entry is still correct, asking for a confirmation, and the entries that need one.
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { boolean, fields, id, ids, messageReply, page } from '../input/wire.ts'
+import { freshSteps } from '../rules/freshDays.ts'
+import { freshness } from '../rules/freshness.ts'
+import { listingRecord } from './listingRecord.ts'
+import { organizationRecord } from './organizationRecord.ts'
+
+const confirming = fields({ id, undo: boolean.optional() })
+
+export const confirmListing = call({
+  name: 'listings.confirm',
+  summary: 'Say that a listing is still correct, or take that back within a minute; changes nothing else.',
+  input: confirming,
+  reply: z.object({ message: z.string(), listing: listingRecord }),
+})
+
+export const confirmOrganization = call({
+  name: 'organizations.confirm',
+  summary: 'Say that an organization is still correct, or take that back within a minute; changes nothing else.',
+  input: confirming,
+  reply: z.object({ message: z.string(), organization: organizationRecord }),
+})
+
+export const confirmListings = call({
+  name: 'listings.confirmAll',
+  summary: 'Say that several listings are still correct: all of them, or none if one is not the caller’s to confirm.',
+  input: fields({ ids: ids(100) }),
+  reply: z.object({ message: z.string(), confirmed: z.int() }),
+})
+
+export const askToConfirm = call({
+  name: 'listings.askToConfirm',
+  summary: 'Ask those who look after a listing whether it is still correct.',
+  input: fields({ listing_id: id }),
+  reply: messageReply,
+})
+
+export const ageing = call({
+  name: 'listings.ageing',
+  summary:
+    'Entries that were verified 80 days ago or earlier, most asked first: one’s own, or those that nobody keeps.',
+  /** With a step: the live listings of one organization with this age. */
+  input: fields({
+    unkept: boolean.optional(),
+    step: z.enum(freshSteps.map(({ step }) => step)).optional(),
+    organization_id: id.optional(),
+    ...page,
+  }),
+  reply: z.object({
+    entries: z.array(
+      z.object({
+        kind: z.enum(['listing', 'organization']),
+        id: z.int(),
+        name: z.string(),
+        freshness,
+        /** The number of members who asked for a confirmation. */
+        asked: z.int(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})

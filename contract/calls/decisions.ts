@@ -1,0 +1,38 @@
+// The decisions of a reviewer, and undoing them.
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { fields, id, messageReply, page } from '../input/wire.ts'
+
+export const myDecisions = call({
+  name: 'moderation.decided',
+  summary: 'What the caller has decided since a moment, newest first; what was undone is left out.',
+  input: fields({ since: z.iso.datetime('Must be a moment such as 2026-03-01T00:00:00Z'), ...page }),
+  reply: z.object({
+    decisions: z.array(
+      z.object({
+        /** The id with which it is undone. */
+        id: z.int(),
+        kind: z.string(),
+        record_id: z.int(),
+        /** The proposal that was applied or returned. */
+        proposal_id: z.int().nullable(),
+        title: z.string(),
+        action: z.string(),
+        at: z.string(),
+        /** False once anything happened to its record since. */
+        can_undo: z.boolean(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const undoDecision = call({
+  name: 'moderation.undo',
+  summary:
+    'Undo a decision of the last 24 hours, as long as nothing happened to its record since. Within a minute nobody is told.',
+  input: fields({ audit_id: id }),
+  reply: messageReply,
+})

@@ -1,0 +1,162 @@
+// Organizations: searching, contributing and managing them, and who contributes for them.
+import { z } from 'zod'
+import { call, pdf, picture } from '../call.ts'
+import { organizationFacts } from '../facts/organization.ts'
+import { addShape, changeShape } from '../facts/schemas.ts'
+import { boolean, fields, id, messageReply, noInput, page, text, username } from '../input/wire.ts'
+import { changeNote, decisionInput, deleteInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
+import { organizationRecord } from './organizationRecord.ts'
+import { organizationTypes } from './reference.ts'
+
+const type = z.enum(organizationTypes, 'Please choose a type')
+
+const aliases = {
+  'carrier/program_name': 'organization_name',
+  program_name: 'organization_name',
+  active_states: 'states',
+  description: 'short_description',
+  website: 'organization_website',
+  mga: 'mgas',
+  offices: 'office_addresses',
+} as const
+
+const files = {
+  organization_photo: picture,
+  other_specific_rules_file: pdf,
+  other_specific_requirements_file: pdf,
+} as const
+
+const nameOnly = z.object({ id: z.int(), organization_name: z.string() })
+
+export const orgData = call({
+  name: 'organizations.data',
+  summary: 'Organizations with contacts and MGAs; with fields=names their names and ids only.',
+  input: fields({
+    id: id.optional(),
+    organization_type: type.optional(),
+    /** Approved ones by default; with an id, the organization in any state if the viewer sees it. */
+    approved_by: z.enum(['approved', 'not_approved']).optional(),
+    fields: z.literal('names').optional(),
+    /** Searches names and, in calls that return contacts, their names and e-mails. */
+    q: text(200).optional(),
+    ...page,
+  }),
+  reply: z.array(z.union([organizationRecord, nameOnly])),
+})
+
+export const searchOrganizations = call({
+  name: 'organizations.search',
+  summary: 'The approved organizations by name, type and page, with a count for each type.',
+  input: fields({
+    q: text(200).optional(),
+    organization_type: type.optional(),
+    mine: boolean.optional(),
+    sort: z.enum(['last_updated', 'date_created', 'name']).default('last_updated'),
+    ...page,
+  }),
+  reply: z.object({
+    organizations: z.array(organizationRecord),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    counts: z.record(z.enum(organizationTypes), z.int()),
+  }),
+})
+
+export const createOrganization = call({
+  name: 'organizations.create',
+  summary: 'Add an organization; it waits for review.',
+  input: fields(addShape(organizationFacts), aliases),
+  files,
+  reply: z.object({ message: z.string(), organization: organizationRecord }),
+})
+
+export const updateOrganization = call({
+  name: 'organizations.update',
+  summary:
+    'Change an organization: at once by those who look after it, as a proposal by everybody else. A change of the type of a live one is a proposal in any case, except by a superAdmin.',
+  input: fields(
+    {
+      id,
+      version: recordVersion.optional(),
+      change_note: changeNote,
+      still_correct: boolean.optional(),
+      ...changeShape(organizationFacts),
+    },
+    aliases,
+  ),
+  files,
+  reply: z.union([
+    z.object({ message: z.string(), organization: organizationRecord }),
+    z.object({ message: z.string(), proposal: proposalRecord }),
+  ]),
+})
+
+const decided = z.object({ message: z.string(), organization: organizationRecord })
+
+export const approveOrganization = call({
+  name: 'organizations.approve',
+  summary: 'Make a pending organization public, with what it carries.',
+  input: decisionInput,
+  reply: decided,
+})
+export const returnOrganization = call({
+  name: 'organizations.return',
+  summary: 'Return a pending organization with a reason that its author reads.',
+  input: returnInput,
+  reply: decided,
+})
+export const deleteOrganization = call({
+  name: 'organizations.delete',
+  summary: 'Delete an organization with its contacts, offices and ratings.',
+  input: deleteInput,
+  reply: messageReply,
+})
+
+export const previewDeletion = call({
+  name: 'organizations.previewDeletion',
+  summary: 'What goes with an organization when it is deleted.',
+  input: fields({ id }),
+  reply: z.object({
+    contacts: z.int(),
+    offices: z.int(),
+    ratings: z.int(),
+    /** Listings that pass to their first other provider, and those that are deleted. */
+    listings_passed_on: z.int(),
+    listings_deleted: z.int(),
+  }),
+})
+
+export const manageOrgNames = call({
+  name: 'organizations.manageNames',
+  summary: 'Let an account contribute for an organization, or no longer.',
+  input: fields({ org_name: text(200), target_user: username, remove: boolean.optional() }),
+  reply: z.object({ message: z.string(), organizations: z.array(nameOnly) }),
+})
+
+export const checkName = call({
+  name: 'organizations.checkName',
+  summary: 'Whether a name is taken, and the names most like it.',
+  input: fields({ kind: z.enum(['organization', 'listing', 'mga']).default('organization'), name: text(200) }),
+  reply: z.object({ exists: z.enum(['0', '1']), similar: z.array(z.object({ id: z.int(), name: z.string() })) }),
+})
+
+export const nameCollisions = call({
+  name: 'organizations.nameCollisions',
+  summary:
+    'Organizations, MGAs and lines of business whose names look like another’s, from before such names were refused.',
+  input: noInput,
+  reply: z.object({
+    collisions: z.array(
+      z.object({
+        kind: z.enum(['organization', 'mga', 'line']),
+        id: z.int(),
+        name: z.string(),
+        /** The organization where the name can be changed: itself, or the one that added the MGA. */
+        organization_id: z.int().nullable(),
+        other_id: z.int(),
+        other_name: z.string(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,81 @@
+// The first page of the dashboard: four figures, the freshness of the entries, and the tasks of the account.
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { boolean, fields, id } from '../input/wire.ts'
+import { freshSteps } from '../rules/freshDays.ts'
+import { overviewScopes } from '../rules/overviewScopes.ts'
+import { gapWeeks } from './gaps.ts'
+
+const figureKeys = [
+  'saved_changed',
+  'marked',
+  'contributions',
+  'own_waiting',
+  'live',
+  'confirmed',
+  'opened',
+  'unmet_near',
+  'waiting',
+  'unmet',
+] as const
+export type FigureKey = (typeof figureKeys)[number]
+
+export const todayKinds = [
+  'returned',
+  'requested',
+  'waiting_long',
+  'resubmitted',
+  'reported',
+  'asked',
+  'stale',
+  'gap',
+] as const
+
+const figure = z.object({
+  key: z.enum(figureKeys),
+  /** Null if the number is so small that it could reveal single brokers. */
+  value: z.int().nullable(),
+  /** The listings behind the share, all that are saved, or those of others that the organization offers too. */
+  listings: z.int().nullable(),
+  /** When the oldest item was submitted. */
+  oldest: z.string().nullable(),
+  /** The value of twelve weeks ago; null if it was not counted then. */
+  before: z.int().nullable(),
+  /** One value for each Monday, the oldest first; null if it was not counted. */
+  weeks: z.array(z.int().nullable()).length(gapWeeks),
+})
+export type Figure = z.output<typeof figure>
+
+const today = z.object({
+  kind: z.enum(todayKinds),
+  record: z.enum(['listing', 'organization', 'proposal', 'provider', 'article', 'comment', 'gap']),
+  /** Zero for a gap. */
+  id: z.int(),
+  /** For what was returned, the record in whose form it is corrected. */
+  record_kind: z.enum(['listing', 'organization', 'article']).nullable(),
+  record_id: z.int().nullable(),
+  name: z.string(),
+  /** The author or the reason of the return; for a gap its states; for a request to be a provider the listing's organization. */
+  detail: z.string(),
+  /** The reviewer's note on what was returned. */
+  note: z.string(),
+  /** The number of brokers who asked. */
+  count: z.int(),
+  at: z.string().nullable(),
+})
+export type Today = z.output<typeof today>
+
+export const readOverview = call({
+  name: 'overview.read',
+  summary: 'What the first page of the dashboard shows, for oneself, for one’s organization or for the site.',
+  /** Without `as`, the widest that the account may see. `all` lists everything that waits, not only the first seven. */
+  input: fields({ as: z.enum(overviewScopes).optional(), organization_id: id.optional(), all: boolean.optional() }),
+  reply: z.object({
+    as: z.enum(overviewScopes),
+    organization_id: z.int().nullable(),
+    figures: z.array(figure),
+    fresh: z.array(z.object({ step: z.enum(freshSteps.map(({ step }) => step)), count: z.int() })),
+    today: z.array(today),
+    today_total: z.int(),
+  }),
+})

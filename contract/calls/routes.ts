@@ -1,0 +1,66 @@
+// Routes: the ways to buy a listing, the routes to an organization, and the markets behind an MGA.
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { fields, id, label, set, state } from '../input/wire.ts'
+import { accessRecord } from './access.ts'
+import { contactRecord } from './contacts.ts'
+import { organizationTypes } from './reference.ts'
+
+/** In the order in which they are listed: with the carrier, with a program administrator, through an MGA or wholesaler. */
+const routeKinds = ['direct', 'program', 'wholesale'] as const
+export type RouteKind = (typeof routeKinds)[number]
+
+/** The largest numbers of routes, of carriers of a route, and of contacts of a route in a reply. */
+export const maxRoutes = 200
+export const maxCarriers = 20
+export const maxPeople = 10
+
+export const findRoutes = call({
+  name: 'routes.find',
+  summary:
+    'The routes to a listing or an organization, and the markets behind an MGA; those that one has access to come first.',
+  input: fields(
+    {
+      listing_id: id.optional(),
+      organization_id: id.optional(),
+      mga_id: id.optional(),
+      state: set(state, 51).optional(),
+      line_of_business: set(label(80), 60).optional(),
+    },
+    { states: 'state' },
+  ),
+  reply: z.object({
+    routes: z.array(
+      z.object({
+        /** For an MGA/Wholesaler, 'wholesale' is a route to it, and the other kinds are the markets behind it. */
+        kind: z.enum(routeKinds),
+        name: z.string(),
+        organization_id: z.int().nullable(),
+        mga_id: z.int().nullable(),
+        /** Null for an MGA without an organization. */
+        organization_type: z.enum(organizationTypes).nullable(),
+        /** The carriers that an MGA or wholesaler leads to; empty for the other kinds. */
+        carriers: z.array(z.object({ organization_id: z.int(), organization_name: z.string() })),
+        /** The number of all carriers. */
+        carriers_total: z.int(),
+        /** The market's own states and lines; empty if it names none. */
+        states: z.array(z.string()),
+        line_of_business: z.string(),
+        /** Null if the market is not marked and the listing does not say whether it needs an appointment. */
+        access: accessRecord.nullable(),
+        /** The contacts for the requested states and lines, in the order in which to call them; none for markets behind an MGA. */
+        contacts: z.array(
+          contactRecord
+            .pick({ id: true, contact_name: true, contact_type: true, contact_email: true, contact_phone: true })
+            // 'General Liability in TX, OK'
+            .extend({ answers: z.array(z.string()) }),
+        ),
+        phone: z.string(),
+        email: z.string(),
+        /** The number of approved listings that it leads to; 1 if the request names a listing. */
+        listings: z.int(),
+      }),
+    ),
+    total: z.int(),
+  }),
+})

@@ -1,0 +1,295 @@
+// The API document, derived from the calls: OpenAPI 3.1.
+import { z } from 'zod'
+import type { FileRule } from '../call.ts'
+import { profileRecord } from '../calls/accounts.ts'
+import { articleRecord } from '../calls/articles.ts'
+import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput } from '../calls/contacts.ts'
+import { listingRecord } from '../calls/listingRecord.ts'
+import { proposalRecord } from '../calls/moderation.ts'
+import { organizationRecord } from '../calls/organizationRecord.ts'
+import { categoryNames, isoCodes, subcategoryNames } from '../calls/reference.ts'
+import { type ErrorCode, errors } from '../errors.ts'
+import { examples } from '../examples.ts'
+import { fieldWords } from '../fieldWords.ts'
+import type { NamedCall } from '../index.ts'
+import { messageReply, stateCodes } from '../input/wire.ts'
+import { type CallName, ruleOf } from '../registry.ts'
+import { errorsOf, takesIdempotencyKey } from './callErrors.ts'
+import { headers, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
+import { sampleOf } from './openapiSamples.ts'
+import { accessSentence } from './policyText.ts'
+
+type Json = { [key: string]: unknown }
+
+/** Schemas that appear once in the document, under a name. */
+const named = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries({
+  Profile: profileRecord,
+  Listing: listingRecord,
+  Organization: organizationRecord,
+  Contact: contactRecord,
+  Mga: mgaRecord,
+  Proposal: proposalRecord,
+  Article: articleRecord,
+  ContactInput: contactInput,
+  MgaInput: mgaInput,
+  OfficeInput: officeInput,
+  Message: messageReply,
+}))
+  named.add(schema, { id })
+const lists: Record<string, readonly string[]> = {
+  State: stateCodes,
+  IsoClassCode: isoCodes,
+  Category: categoryNames,
+  Subcategory: subcategoryNames,
+}
+
+export function openApi(calls: readonly NamedCall[]): Json {
+  const schemas: Json = { Failure: failure() }
+  for (const [name, values] of Object.entries(lists)) schemas[name] = { type: 'string', enum: values }
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+    const {
+      $schema,
+      $defs = {},
+      ...whole
+    } = z.toJSONSchema(schema, { io, metadata: named, override: each => corrected(each, io), target: 'draft-2020-12' })
+    for (const [name, part] of Object.entries($defs)) schemas[name] = shared(part)
+    return shared(whole) as Json
+  }
+  const responses: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const call of calls)
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operation(call, { schemaOf, responses, schemas }),
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Appetite', version: '1', description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(featureOf))].map(name => ({ name })),
+    paths,
+    components: {
+      schemas,
+      responses,
+      parameters: { IdempotencyKey: key },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token that /api/login answers.',
+        },
+      },
+      headers,
+    },
+  }
+}
+
+type Converted = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }
+
+/** The largest integer of a column. */
+const mostInteger = 2_147_483_647
+
+function corrected({ zodSchema, jsonSchema }: Converted, io: 'input' | 'output') {
+  // Replies gain fields over time, which no client should refuse.
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  // A field that takes the text of a number takes a number as well.
+  if (z.globalRegistry.get(zodSchema)?.orNumber) Object.assign(jsonSchema, { type: ['string', 'number'] })
+  if (jsonSchema.type !== 'integer') return
+  // Without bounds of its own an integer is an id or a count, and the library would name those of JavaScript.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) jsonSchema.minimum = 0
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) jsonSchema.maximum = mostInteger
+}
+
+const introduction =
+  `Every answer that is not a success is a Failure. Ids are integers. States go out as codes and come in as code or name; lines of
+business go out as labels and come in as label or slug. In a query a list is one text with commas (state=NY,NJ) or a parameter for each (state=NY&state=NJ); in a body it is JSON, or such a text. An empty string means absent. A field that is
+absent in a change stays as it is; an empty list empties.`.replaceAll('\n', ' ')
+
+const featureOf = ({ name }: NamedCall) => name.split('.')[0] ?? ''
+
+type Shared = { schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json; responses: Json; schemas: Json }
+
+function operation(call: NamedCall, { schemaOf, responses, schemas }: Shared): Json {
+  const input = described(call.name, schemaOf(call.input, 'input'))
+  const parameters = [
+    ...(call.method === 'GET' ? queryParameters(call.name, input) : []),
+    ...(takesIdempotencyKey(call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ]
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: accessSentence(call.name),
+    tags: [featureOf(call)],
+    security:
+      ruleOf(call.name).rank !== 'anyone' ? [{ session: [] }] : hasMoreWithSession.includes(call.name) ? either : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.method === 'POST' && { requestBody: { required: isNeeded(call, input), content: bodies(call, input) } }),
+    responses: {
+      200: {
+        description: 'Success',
+        headers: { ...requestId, ...rateLimit },
+        ...replyOf(call, { schemaOf, schemas }),
+      },
+      ...failures(errorsOf(call), responses),
+    },
+  }
+}
+
+// These calls are open to anyone and return more to signed-in callers.
+const hasMoreWithSession: readonly CallName[] = [
+  'listings.suggestions',
+  'articles.list',
+  'articles.read',
+  'articles.comments',
+]
+const either = [{}, { session: [] }]
+/** Parameters that the schema cannot require, since the words of the question may name them too. */
+const neededInAll: Partial<Record<CallName, readonly string[]>> = { 'matches.find': ['state', 'line_of_business'] }
+
+/** The schema of a reply by its name, and an example of it. */
+function replyOf(call: NamedCall, { schemaOf, schemas }: Pick<Shared, 'schemaOf' | 'schemas'>): Json {
+  const schema = schemaOf(call.reply, 'output')
+  const name = `${call.name.split('.').map(capitalized).join('')}Reply`
+  if (schema.$ref === undefined) schemas[name] = schema
+  const named = schema.$ref === undefined ? { $ref: `#/components/schemas/${name}` } : schema
+  return { content: { 'application/json': { schema: named, example: sampleOf(schema, schemas) } } }
+}
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+const asJson = (schema: Json) => ({ content: { 'application/json': { schema } } })
+const key = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same request with the same key is done once: for 24 hours it gets the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+}
+
+/** Adds its description to each field. */
+function described(call: CallName, { properties, anyOf, ...rest }: Json): Json {
+  const fields = Object.entries(Object(properties)).map(([name, schema]) => [
+    name,
+    { ...Object(schema), description: fieldWords[`${call} ${name}`] ?? fieldWords[name] },
+  ])
+  return {
+    ...rest,
+    ...(properties !== undefined && { properties: Object.fromEntries(fields) }),
+    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(shape => described(call, shape)) }),
+  }
+}
+
+function queryParameters(call: CallName, { properties = {}, required = [] }: Json): Json[] {
+  const names = [...(Array.isArray(required) ? required : []), ...(neededInAll[call] ?? [])]
+  const example = new Map<string, unknown>(Object.entries(examples[call]))
+  return Object.entries(Object(properties)).map(([name, whole]) => {
+    const { description, ...schema } = Object(whole)
+    const isList = schema.type === 'array'
+    return {
+      name,
+      in: 'query',
+      description,
+      required: names.includes(name),
+      ...(isList && { style: 'form', explode: false }),
+      schema,
+      ...(example.has(name) && { example: example.get(name) }),
+    }
+  })
+}
+
+function bodies(call: NamedCall, input: Json): Json {
+  const json = { schema: input, example: examples[call.name] }
+  if (!('files' in call)) return { 'application/json': json }
+  const rules: [string, FileRule][] = Object.entries(call.files)
+  const fields = Object(input.properties)
+  // In a form, a list or an object is sent as JSON text in a part of its own.
+  const nested = Object.entries(fields).filter(([, schema]) => isNested(schema))
+  const encoding = {
+    ...Object.fromEntries(nested.map(([name]) => [name, { contentType: 'application/json' }])),
+    ...Object.fromEntries(
+      rules.map(([name, { accept }]) => [name, { contentType: accept.map(kind => mimes[kind]).join(', ') }]),
+    ),
+  }
+  const files = rules.map(([name, { megabytes }]) => [
+    name,
+    { type: 'string', format: 'binary', description: `${fieldWords[name]} ${megabytes} MB at most.` },
+  ])
+  const needed = rules.flatMap(([name, { isRequired }]) => (isRequired ? name : []))
+  const required = [...(Array.isArray(input.required) ? input.required : []), ...needed]
+  const form = {
+    ...input,
+    properties: { ...fields, ...Object.fromEntries(files) },
+    ...(required.length > 0 && { required }),
+  }
+  if (needed.length > 0) return { 'multipart/form-data': { schema: form, encoding } }
+  return { 'multipart/form-data': { schema: form, encoding }, 'application/json': json }
+}
+
+/** Without a required field, a call may be made without a body. */
+const isNeeded = (call: NamedCall, { required, anyOf }: Json) =>
+  required !== undefined ||
+  anyOf !== undefined ||
+  ('files' in call && Object.values<FileRule>(call.files).some(({ isRequired }) => isRequired))
+const mimes = { picture: 'image/png, image/jpeg', pdf: 'application/pdf' }
+const isNested = (schema: unknown): boolean =>
+  ['array', 'object'].includes(Object(schema).type) || (Object(schema).anyOf ?? []).some(isNested)
+
+/** The failures by status; equal ones are shared in the document. */
+function failures(codes: ErrorCode[], responses: Json): Json {
+  const statuses = [...new Set(codes.map(code => errors[code][0]))].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map(status => {
+      const here = codes.filter(code => errors[code][0] === status).sort()
+      const name = [status, ...here].join('.')
+      responses[name] ??= failureOf(status, here)
+      return [status, { $ref: `#/components/responses/${name}` }]
+    }),
+  )
+}
+
+function failureOf(status: number, codes: ErrorCode[]): Json {
+  const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }] }
+  return {
+    description: codes.map(code => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
+    headers: { ...requestId, ...((status === 429 || status === 503) && retryAfter), ...(status === 429 && rateLimit) },
+    ...asJson(schema),
+  }
+}
+
+const failure = (): Json => ({
+  type: 'object',
+  required: ['error', 'message', 'code'],
+  properties: {
+    error: { type: 'string', description: 'What went wrong, in words.' },
+    message: { type: 'string', description: 'The same words.' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with each field that is.',
+    },
+    current: { description: 'With a stale version: the record as it is now.' },
+    link: {
+      type: 'object',
+      required: ['username', 'ticket'],
+      properties: { username: { type: 'string' }, ticket: { type: 'string' } },
+      description: 'With `password_once`: the login takes the ticket as `link`, with this username and its password.',
+    },
+  },
+})
+
+/** Replaces shared schemas and long lists by references. */
+function shared(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(shared)
+  if (typeof node !== 'object' || node === null) return node
+  const { $ref, id, enum: values, ...rest } = node as Json
+  if (typeof $ref === 'string') return { $ref: $ref.replace('#/$defs/', '#/components/schemas/') }
+  const list = Array.isArray(values) && Object.keys(lists).find(name => isSame(lists[name] ?? [], values))
+  if (list) return { $ref: `#/components/schemas/${list}` }
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, shared(part)]))
+  return { ...(values !== undefined && { enum: values }), ...(typeof id === 'object' && { id: shared(id) }), ...inner }
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((value, index) => value === b[index])
