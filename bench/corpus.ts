@@ -3,8 +3,8 @@ import { ratingRows } from '../demo/activityRows.ts'
 import { type Directory, planDirectory } from '../demo/directory.ts'
 import { listingRow, providerRows } from '../demo/listingRows.ts'
 import { lineLabel } from '../demo/trades.ts'
-import { documentOf, type indexFilters, listingsIndexed } from '../server/features/listings/indexed.ts'
-import type { Organization } from '../server/features/listings/offers.ts'
+import type { Organization } from '../server/features/listings/providers/offers.ts'
+import { documentOf, type indexFilters, listingsIndexed } from '../server/features/listings/search/indexed.ts'
 
 /** The schema of the product's own index. */
 export const { schema } = listingsIndexed

@@ -1,6 +1,6 @@
 // Every field that an edit may change has words and a look of its own where changes are reviewed.
 import { expect, test } from 'vitest'
-import { listingFields } from '#server/features/listings/write.ts'
+import { listingFields } from '#server/features/listings/records/write.ts'
 import { organizationFields } from '#server/features/organizations/write.ts'
 import { recordFields } from '#web/review/diff/recordFields.ts'
 

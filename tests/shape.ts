@@ -68,12 +68,12 @@ const cachesBesideSearch: Record<string, number> = {
   'server/features/visitors/answers.ts': 3,
   'server/features/visitors/marketCounts.ts': 1,
   // The grid of an organization.
-  'server/features/listings/appetiteGrid.ts': 1,
+  'server/features/listings/search/appetiteGrid.ts': 1,
   // They need no rule of their own: the one ends with the viewer, the other with the page that it belongs to.
-  'server/features/listings/personal.ts': 1,
+  'server/features/listings/records/personal.ts': 1,
   'server/http/compression.ts': 1,
   // The same text always has the same result.
-  'server/features/listings/reading/classTerms.ts': 1,
+  'server/features/listings/search/reading/classTerms.ts': 1,
 }
 const cachesOfSearch = server
   .map(file => ({ name: file.name, count: countIn([file], cacheMade) - (cachesBesideSearch[file.name] ?? 0) }))

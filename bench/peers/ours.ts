@@ -1,8 +1,8 @@
 // Our own engine, asked as the product asks it.
 import lines from '../../contract/reference/lines-of-business.json' with { type: 'json' }
 import { SearchEngine } from '../../search/engine.ts'
-import { findByWords } from '../../server/features/listings/reading/find.ts'
-import { vocabularyOf } from '../../server/features/listings/reading/vocabulary.ts'
+import { findByWords } from '../../server/features/listings/search/reading/find.ts'
+import { vocabularyOf } from '../../server/features/listings/search/reading/vocabulary.ts'
 import { schema } from '../corpus.ts'
 import type { Answer, Peer } from '../peer.ts'
 import { pageLength, type Question } from '../questions.ts'

@@ -12,7 +12,7 @@ const options = { level: constants.Z_BEST_SPEED }
 const gzipAsync = promisify(gzip)
 
 export function compressReplies(app: FastifyInstance): void {
-  /** A cached page of results is the same buffer each time (pageJson.ts), so it is compressed once, for as long as it is cached. */
+  /** A cached page of results is the same buffer each time (listings/search/page.ts), so it is compressed once, for as long as it is cached. */
   const cache = new WeakMap<Buffer, Buffer>()
 
   async function compressed(payload: string | Buffer): Promise<Buffer> {

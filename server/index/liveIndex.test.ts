@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { expectSame } from '../../search/testing/expectSame.ts'
-import { listingsIndexed } from '../features/listings/indexed.ts'
+import { listingsIndexed } from '../features/listings/search/indexed.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
 import { makeLiveIndex } from './liveIndex.ts'

@@ -1,7 +1,7 @@
 // The ranking of a risk: what is asked of the index, and why a listing stands where it does. It needs no database.
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
-import { termsOfClass } from '../listings/reading/classTerms.ts'
+import { termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { type ClassGrade, classGrades } from './classGrades.ts'
 import { coreOf, freshPoints, linesInstead, termsOf, verifiedWithin } from './criteria.ts'
 import type { Directory } from './directory.ts'

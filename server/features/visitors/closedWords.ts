@@ -2,9 +2,9 @@
 import { isoLabelsOf } from '#contract/calls/reference.ts'
 import type { Db } from '#server/db/connection.ts'
 import { allLines, type Line } from '#server/features/reference/lines.ts'
-import type { Reading } from '../listings/reading/meaning.ts'
-import { readQuery } from '../listings/reading/read.ts'
-import { type Vocabulary, vocabularySoon } from '../listings/reading/vocabulary.ts'
+import type { Reading } from '../listings/search/reading/meaning.ts'
+import { readQuery } from '../listings/search/reading/read.ts'
+import { type Vocabulary, vocabularySoon } from '../listings/search/reading/vocabulary.ts'
 
 /** The vocabulary without names of companies, so that no answer reveals whether one is listed. */
 export function closedVocabulary(db: Db): () => Promise<{ lines: readonly Line[]; vocabulary: Vocabulary }> {

@@ -2,7 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
-import { indexFilters, matchFilters } from '../../features/listings/indexed.ts'
+import { indexFilters, matchFilters } from '../../features/listings/search/indexed.ts'
 import { fillReference } from '../../features/reference/fill.ts'
 import { routeFilter } from '../../review/routes.ts'
 import type { LiveIndex } from '../liveIndex.ts'

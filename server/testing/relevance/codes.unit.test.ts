@@ -4,7 +4,7 @@ import { subcategoriesOf } from '#contract/calls/reference.ts'
 import crosswalk from '#contract/reference/naics-crosswalk.json' with { type: 'json' }
 import { ownKindsOfNaics } from '#contract/rules/naics.ts'
 import { randomFor } from '../../../demo/random.ts'
-import { findByWords } from '../../features/listings/reading/find.ts'
+import { findByWords } from '../../features/listings/search/reading/find.ts'
 import { demoDirectory } from './demoDirectory.ts'
 
 const { means, listings } = demoDirectory()

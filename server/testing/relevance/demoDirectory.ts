@@ -4,9 +4,9 @@ import { planDirectory } from '../../../demo/directory.ts'
 import { providersOf } from '../../../demo/generateListings.ts'
 import { listingRow, planAt } from '../../../demo/listingRows.ts'
 import { SearchEngine } from '../../../search/engine.ts'
-import { documentOf, listingsIndexed } from '../../features/listings/indexed.ts'
-import type { Context as SearchContext } from '../../features/listings/reading/find.ts'
-import { vocabularyOf } from '../../features/listings/reading/vocabulary.ts'
+import { documentOf, listingsIndexed } from '../../features/listings/search/indexed.ts'
+import type { Context as SearchContext } from '../../features/listings/search/reading/find.ts'
+import { vocabularyOf } from '../../features/listings/search/reading/vocabulary.ts'
 import type { Facts } from '../../features/matches/reasons.ts'
 
 /** A listing as a judge sees it. The kind is what the directory was planned with, not what the engine makes of it. */

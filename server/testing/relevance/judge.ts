@@ -1,6 +1,6 @@
 // Judges the results of a phrase by rules over the listings' records, independently of the engine.
 import { subcategoriesOf } from '#contract/calls/reference.ts'
-import type { FoundByWords } from '../../features/listings/reading/find.ts'
+import type { FoundByWords } from '../../features/listings/search/reading/find.ts'
 import type { Judged } from './demoDirectory.ts'
 import { linesOf } from './families.ts'
 import type { Phrase, Rule } from './phrase.ts'

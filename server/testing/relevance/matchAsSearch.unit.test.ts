@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kindsOfBusiness, subcategoryNames } from '#contract/calls/reference.ts'
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import { randomFor } from '../../../demo/random.ts'
-import { findByWords } from '../../features/listings/reading/find.ts'
+import { findByWords } from '../../features/listings/search/reading/find.ts'
 import { demoDirectory } from './demoDirectory.ts'
 import { matchIn } from './measureRisks.ts'
 

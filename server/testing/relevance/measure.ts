@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { type FoundByWords, findByWords } from '../../features/listings/reading/find.ts'
+import { type FoundByWords, findByWords } from '../../features/listings/search/reading/find.ts'
 import type { DemoDirectory } from './demoDirectory.ts'
 import { type Verdict, verdictOn } from './judge.ts'
 import { type Phrase, phrase } from './phrase.ts'

@@ -1,0 +1,70 @@
+// Reads one listing with its providers, their contacts, and the viewer's own data.
+import sql, { type Sql } from 'sql-template-tag'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { ReadContext } from '#server/review/readContext.ts'
+import { visibleTo } from '#server/review/visible.ts'
+import { completeMgaRows, type ShownMgaRow, selectShownMgas } from '../../contacts/mgas.ts'
+import {
+  byOwner,
+  type ContactRow,
+  completeContactRows,
+  completeOfficeRows,
+  type OfficeRow,
+  selectOffices,
+} from '../../contacts/queries.ts'
+import { lineLabels } from '../../reference/lines.ts'
+import {
+  completeProviders,
+  narrowingOf,
+  type ProviderRow,
+  type ProviderSearch,
+  selectPeople,
+  selectProviders,
+} from '../providers/providers.ts'
+import { type PersonalRow, personalColumns, personalDataOf } from './personal.ts'
+import { cardOf, columns, from, type Row, routed, shownTo } from './read.ts'
+
+/** A listing with its providers, their MGAs, its offices, and the viewer's own data. */
+type DetailRow = Row &
+  PersonalRow & { offices: OfficeRow[] | null; providers_in_order: ProviderRow[] | null; mgas: ShownMgaRow[] | null }
+
+/**
+ * Reads a listing with all facts of its providers, which a filter may narrow. It takes only two statements, since it is the most
+ * frequent read after searches, and each statement waits for the database.
+ */
+export async function readListing(
+  reading: ReadContext,
+  id: number,
+  filter: ProviderSearch = {},
+): Promise<ListingRecord | null> {
+  const { db, viewer, files, now } = reading
+  const all = (rows: Sql) => sql`(select json_agg(each) from (${rows}) each)`
+  const marked = { listings: sql`and listing_id = l.id`, organizations: sql`and organization_id = l.organization_id` }
+  const offeredBy = sql`om.organization_id in (select p.organization_id from listing_providers p where p.listing_id = l.id)`
+  const row = await db.row<DetailRow>(
+    prepared(sql`
+    with ${routed([id])}
+    select ${columns(viewer)}, ${personalColumns(viewer.id, marked)}, ${all(selectOffices(sql`f.listing_id = l.id`))} as offices,
+      ${all(selectProviders(viewer, await narrowingOf(reading, filter)))} as providers_in_order,
+      ${all(selectShownMgas(viewer, offeredBy))} as mgas
+    from ${from(viewer)} where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}`),
+  )
+  if (!row) return null
+  const { favorites, ratings, marks, agency, offices, providers_in_order, mgas, ...listing } = row
+  const contactRows = await db.rows<ContactRow>(prepared(selectPeople(viewer, id)))
+  const labels = await lineLabels(db, viewer, listing.line_of_business)
+  const contacts = completeContactRows(contactRows, labels)
+  const card = cardOf(listing, {
+    contacts: byOwner(contacts, 'listing_id'),
+    offices: completeOfficeRows(offices ?? [], files),
+    labels,
+    files,
+    now,
+  })
+  const shown = completeMgaRows(mgas ?? [], { options: contacts, labels, withOptions: false })
+  return {
+    ...shownTo(viewer, card, personalDataOf({ favorites, ratings, marks, agency })),
+    providers: completeProviders(reading, providers_in_order ?? [], { listing, contacts, mgas: shown }),
+  }
+}
