@@ -17,7 +17,10 @@ import { articles } from './features/articles/handlers.ts'
 import { articleAddresses, articlePages } from './features/articles/pages.ts'
 import { findComment } from './features/articles/subjects.ts'
 import { contacts } from './features/contacts/handlers.ts'
+import { fillFrom } from './features/gaps/fill.ts'
+import { gaps } from './features/gaps/handlers.ts'
 import { listings } from './features/listings/handlers.ts'
+import { searchIndex } from './features/listings/search/find.ts'
 import { listingsIndexed } from './features/listings/search/indexed.ts'
 import { matches } from './features/matches/handlers.ts'
 import { moderation } from './features/moderation/handlers.ts'
@@ -83,11 +86,19 @@ function workInBackground(app: FastifyInstance, dependencies: Dependencies): voi
 }
 
 function handlersOf(dependencies: Dependencies): Handler[] {
+  const { db, index } = dependencies
+  const shared = {
+    ...dependencies,
+    approved: searchIndex(dependencies),
+    /** An approved listing may meet what was searched for in vain. */
+    afterListed: (id: number) => fillFrom(db, index.engine, id),
+  }
   return [
     accounts,
     agencies,
     access,
     listings,
+    gaps,
     matches,
     routes,
     organizations,
@@ -99,7 +110,7 @@ function handlersOf(dependencies: Dependencies): Handler[] {
     articles,
     visitors,
     reference,
-  ].flatMap(feature => feature(dependencies))
+  ].flatMap(feature => feature(shared))
 }
 
 type DependencyOptions = { config: Config; db: Database; log?: Log; now?: () => Date }

@@ -19,6 +19,7 @@ const layers = [
   'server/features/visitors',
   'server/features/matches',
   'server/features/routes',
+  'server/features/gaps',
   'server/features/listings',
   'server/features/organizations',
   'server/features/contacts',

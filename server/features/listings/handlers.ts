@@ -28,11 +28,10 @@ import { decisionHandlers } from '../../review/decisionHandlers.ts'
 import { keepDeleted } from '../../review/deletions.ts'
 import { unapprovedVisibleTo } from '../../review/visible.ts'
 import { confirming } from './freshness/confirming.ts'
-import { gaps } from './gaps/handlers.ts'
 import { callsAt } from './providers/organizationCallList.ts'
 import { notifyRequested } from './providers/providerNotices.ts'
 import { callsFor } from './providers/whoToCall.ts'
-import { afterApproval } from './records/approval.ts'
+import { type ApprovalDependencies, afterApproval } from './records/approval.ts'
 import { readListing } from './records/detail.ts'
 import { editableListing } from './records/editable.ts'
 import {
@@ -47,7 +46,7 @@ import { insertListing } from './records/write.ts'
 import { appetiteGrids } from './search/appetiteGrid.ts'
 import { anyMember, cardCache } from './search/cards.ts'
 import type { Search } from './search/filters.ts'
-import { searchIndex } from './search/find.ts'
+import type { SearchIndex } from './search/find.ts'
 import { pageText } from './search/page.ts'
 import { indexOnlyFields, searchWaiting } from './search/searchPending.ts'
 import { suggestFrom } from './search/suggest.ts'
@@ -55,11 +54,12 @@ import { warmUp } from './search/warmUp.ts'
 
 const fileKinds = { other_specific_rules_file_id: 'pdf', other_specific_requirements_file_id: 'pdf' } as const
 
-export const listings = (dependencies: Dependencies): Handler[] => {
-  const { config, files, db: pool, index, now } = dependencies
+type ListingDependencies = Dependencies & ApprovalDependencies & { approved: SearchIndex }
+
+export const listings = (dependencies: ListingDependencies): Handler[] => {
+  const { approved, config, files, db: pool, index, now } = dependencies
   const personalData = personalDataOfViewers(pool)
   const cards = cardCache({ db: pool, files, index, now })
-  const approved = searchIndex({ db: pool, index, now })
   const textOf = pageText(approved.keepPage)
   const grid = appetiteGrids(dependencies)
   const suggest = suggestFrom({ db: pool, index, terms: approved.terms, firstFound: approved.firstFound })
@@ -113,7 +113,6 @@ export const listings = (dependencies: Dependencies): Handler[] => {
   })
 
   return [
-    ...gaps({ ...dependencies, ask: approved.searchUncached }),
     ...confirming({ ...dependencies, read }),
 
     handle(filteredListings, async ({ db, viewer }, search) => {

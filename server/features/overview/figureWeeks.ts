@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { weekOf, weeksUntil } from '../listings/gaps/weeks.ts'
+import { weekOf, weeksUntil } from '../gaps/weeks.ts'
 import { waitingCounts } from '../moderation/queue.ts'
 import { countFresh } from './freshCounts.ts'
 

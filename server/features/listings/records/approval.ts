@@ -6,13 +6,17 @@ import type { Request } from '#server/review/decisionHandlers.ts'
 import { verifyApproved } from '#server/review/freshness.ts'
 import { acceptLinesOf } from '../../reference/editLines.ts'
 import { clearLineCache } from '../../reference/lines.ts'
-import { fillFrom } from '../gaps/fill.ts'
 import { notifyAccepted } from '../providers/providerNotices.ts'
 import { acceptProviders } from '../providers/providerRequests.ts'
 import { settleCreationYear } from './creationYear.ts'
 
+export type ApprovalDependencies = Pick<Dependencies, 'config' | 'db' | 'index' | 'now'> & {
+  /** Is called when the index has the listing. */
+  afterListed(id: number): Promise<void>
+}
+
 export const afterApproval =
-  ({ config, db: pool, index, now }: Dependencies) =>
+  ({ config, db: pool, index, now, afterListed }: ApprovalDependencies) =>
   async ({ db, viewer, afterCommit }: Request, id: number, decision: number): Promise<void> => {
     // This is checked while the listing is locked, since it may have moved to another organization.
     const owner = await db.row<{ status: string }>(sql`
@@ -29,6 +33,6 @@ export const afterApproval =
     afterCommit(() => clearLineCache(pool))
     afterCommit(async () => {
       await index.refresh([id])
-      await fillFrom(pool, index.engine, id)
+      await afterListed(id)
     })
   }

@@ -49,7 +49,7 @@ const bytesPerResult = 700
 const gzipFactor = 1.3
 
 /** Searches without the cache, for callers that need to know how the words were read. */
-export type SearchUncached = (
+type SearchUncached = (
   search: Search,
   viewer: Viewer,
 ) => Promise<{
@@ -76,6 +76,7 @@ const narrowed = {
   added_within: undefined,
 } satisfies Partial<Search>
 
+export type SearchIndex = ReturnType<typeof searchIndex>
 export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now: () => Date }) {
   /** The answers and a page of each, valid until the index, the lines or the companies change. */
   const answers = boundedCache<string, Answer>(maxBytes)

@@ -3,15 +3,15 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { type Gap, listGaps, reportUnmet, setGapStatus } from '#contract/calls/gaps.ts'
 import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Viewer } from '#contract/policy.ts'
-import type { Config } from '../../../config.ts'
-import type { Dependencies } from '../../../http/dependencies.ts'
-import { Failure } from '../../../http/failure.ts'
-import { type Handler, handle, handleInSteps } from '../../../http/handle.ts'
-import { isEstablished } from '../../../review/establishedAccounts.ts'
-import { lineLabels, linesSeenBy, resolveLines } from '../../reference/lines.ts'
-import type { Search } from '../search/filters.ts'
-import type { SearchUncached } from '../search/find.ts'
-import { readQuery } from '../search/reading/read.ts'
+import type { Config } from '../../config.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
+import { isEstablished } from '../../review/establishedAccounts.ts'
+import type { Search } from '../listings/search/filters.ts'
+import type { SearchIndex } from '../listings/search/find.ts'
+import { readQuery } from '../listings/search/reading/read.ts'
+import { lineLabels, linesSeenBy, resolveLines } from '../reference/lines.ts'
 import { listingFor } from './ask.ts'
 import { withoutNames } from './clientNames.ts'
 import { classOf, type Facts, factsOf, hasFact, keyOf } from './facts.ts'
@@ -19,14 +19,14 @@ import { linesNow } from './fill.ts'
 import { countSearch, findGaps, type ListedGap, markGap } from './queries.ts'
 import { weekOf, weeksUntil } from './weeks.ts'
 
-type GapDependencies = Dependencies & { ask: SearchUncached }
+type GapDependencies = Dependencies & { approved: SearchIndex }
 
-export const gaps = ({ config, now, ask }: GapDependencies): Handler[] => {
+export const gaps = ({ config, now, approved }: GapDependencies): Handler[] => {
   const sourceOf = sources(config)
 
   /** Returns the facts that no listing meets; null if a listing meets them, or if the search contains no fact. */
   async function unmetIn(search: Search, viewer: Viewer): Promise<Facts | null> {
-    const { typed, find, lines, publicLines, vocabulary, engine } = await ask(search, viewer)
+    const { typed, find, lines, publicLines, vocabulary, engine } = await approved.searchUncached(search, viewer)
     const read = (text: string) => readQuery(text, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
     const plain = withoutNames(typed, vocabulary)
     // In 'Joe's Pizza' only the client's name contains the class.

@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type Gap, listGaps, reportUnmet } from '#contract/calls/gaps.ts'
-import type { Database } from '../../../../db/connection.ts'
-import { type Built, buildUser } from '../../../../testing/build.ts'
-import { ownDatabase } from '../../../../testing/database.ts'
-import { type TestServer, testServer } from '../../../../testing/server.ts'
+import type { Database } from '#server/db/connection.ts'
+import { type Built, buildUser } from '#server/testing/build.ts'
+import { ownDatabase } from '#server/testing/database.ts'
+import { type TestServer, testServer } from '#server/testing/server.ts'
 
 type Query = (typeof reportUnmet)['input']['_zod']['input']['query']
 

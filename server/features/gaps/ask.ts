@@ -1,7 +1,7 @@
 // Asks the index whether a listing meets all facts of a gap.
-import type { SearchEngine } from '../../../../search/engine.ts'
-import type { Query } from '../../../../search/query.ts'
-import { termsOfClass } from '../search/reading/classTerms.ts'
+import type { SearchEngine } from '../../../search/engine.ts'
+import type { Query } from '../../../search/query.ts'
+import { termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { classOf, type Facts, termOfTag } from './facts.ts'
 
 /** Returns the first listing that meets all facts, or null. `among` limits the listings. */

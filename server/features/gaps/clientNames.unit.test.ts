@@ -1,7 +1,7 @@
 // Which words of a search are the name of a client, and which are not.
 import { expect, test } from 'vitest'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
-import { vocabularyOf } from '../search/reading/vocabulary.ts'
+import { vocabularyOf } from '../listings/search/reading/vocabulary.ts'
 import { withoutNames } from './clientNames.ts'
 
 const vocabulary = vocabularyOf({ lines, companies: [] })

@@ -4,8 +4,8 @@ import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { reportUnmet } from '#contract/calls/gaps.ts'
 import { categoryNames, isoCodes, subcategoryNames } from '#contract/calls/reference.ts'
-import { type Built, buildListing, buildUser } from '../../../testing/build.ts'
-import { testServer } from '../../../testing/server.ts'
+import { type Built, buildListing, buildUser } from '../../testing/build.ts'
+import { testServer } from '../../testing/server.ts'
 import { gapServer, monday } from './testing/gapServer.ts'
 
 const { logged, days, server, db, list, only, report } = gapServer()

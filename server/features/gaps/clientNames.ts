@@ -1,7 +1,7 @@
 // Takes the names of clients out of a search, so that 'Acme Towing LLC' does not count as a wish for towing.
 
-import { keyOf, type Token, tokensOf, typedOf } from '../search/reading/tokens.ts'
-import type { Vocabulary } from '../search/reading/vocabulary.ts'
+import { keyOf, type Token, tokensOf, typedOf } from '../listings/search/reading/tokens.ts'
+import type { Vocabulary } from '../listings/search/reading/vocabulary.ts'
 
 const legalForms = new Set(['llc', 'inc', 'corp', 'corporation', 'ltd', 'lp', 'llp', 'pllc', 'incorporated', 'limited'])
 /** Words between those of a name, and relatives in it: 'Zyzzy & Sons Trucking Inc'. */

@@ -3,7 +3,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { minBrokers } from '#contract/calls/gaps.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { gapStatuses } from '#contract/rules/gapStatuses.ts'
-import type { Db } from '../../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
 import type { Facts } from './facts.ts'
 
 type Counted = { week: string; key: string; facts: Facts; by: { id: number; source: string; isCounted: Sql } }

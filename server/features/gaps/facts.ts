@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { categoryNames, isoCodes, subcategoriesOf, subcategoryNames } from '#contract/calls/reference.ts'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
-import type { Search } from '../search/filters.ts'
-import { factTerm, factTermsOf } from '../search/reading/facts.ts'
-import type { Reading } from '../search/reading/meaning.ts'
-import { phraseKey } from '../search/reading/tokens.ts'
+import type { Search } from '../listings/search/filters.ts'
+import { factTerm, factTermsOf } from '../listings/search/reading/facts.ts'
+import type { Reading } from '../listings/search/reading/meaning.ts'
+import { phraseKey } from '../listings/search/reading/tokens.ts'
 
 /** A list holds alternatives. `line_of_business` holds several such lists, and each of them has to be met. */
 export type Facts = {

@@ -1,9 +1,9 @@
 // Marks a gap as filled when a listing meets it, and as open again when none does.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SearchEngine } from '../../../../search/engine.ts'
-import type { Db } from '../../../db/connection.ts'
-import type { LiveIndex } from '../../../index/liveIndex.ts'
-import { linesSeenBy, type StoredLine } from '../../reference/lines.ts'
+import type { SearchEngine } from '../../../search/engine.ts'
+import type { Db } from '../../db/connection.ts'
+import type { LiveIndex } from '../../index/liveIndex.ts'
+import { linesSeenBy, type StoredLine } from '../reference/lines.ts'
 import { listingFor } from './ask.ts'
 import type { Facts } from './facts.ts'
 import { fillGap, gapsAfter, unfilledGapsIn } from './queries.ts'
