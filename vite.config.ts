@@ -78,7 +78,7 @@ const pages = {
             { name: 'members', test: isOfMembers, minShareCount: 12 },
             { name: 'kit', test: isOfKit, minShareCount: 20 },
             { name: 'platform', test: /[\\/]web[\\/]platform[\\/]/, minShareCount: 3 },
-            { name: 'listings', test: /[\\/]features[\\/]listings[\\/]cards[\\/]/, minShareCount: 2 },
+            { name: 'listings', test: /[\\/]features[\\/]listings[\\/]search[\\/]cards[\\/]/, minShareCount: 2 },
             { name: 'search', test: isOfSearch, minShareCount: 2 },
           ],
         },
@@ -120,7 +120,7 @@ function isOfMembers(module: string) {
 
 /** The search, without the sheets that it opens on a narrow screen: these need the control kit. */
 function isOfSearch(module: string) {
-  return /[\\/]features[\\/]listings[\\/](filters|search)[\\/](?!NarrowDialog|SearchSheet)/.test(module)
+  return /[\\/]features[\\/]listings[\\/]search[\\/](filters[\\/]|(?!NarrowDialog|SearchSheet)[^\\/]+$)/.test(module)
 }
 
 function isOfKit(module: string) {

@@ -23,16 +23,16 @@ const budgets: Budget[] = [
   { module: 'pages/ListingsPage.tsx', most: 174.5 },
   // The names of calls and facts are in the first scripts, and grow with the product.
   { module: 'pages/dashboard/DashboardPage.tsx', most: 141 },
-  { module: 'features/listings/table/ResultsTable.tsx', of: ['pages/ListingsPage.tsx'], most: 9 },
+  { module: 'features/listings/search/table/ResultsTable.tsx', of: ['pages/ListingsPage.tsx'], most: 9 },
   // Includes the first results below the map.
-  { module: 'features/listings/map/ResultsMap.tsx', of: ['pages/ListingsPage.tsx'], most: 7 },
+  { module: 'features/listings/search/map/ResultsMap.tsx', of: ['pages/ListingsPage.tsx'], most: 7 },
   // Includes the charts, which the results of a search load only for their map, the link of each figure to what it counts, and
   // what loads the requests to a keeper.
   { module: 'features/overview/OverviewPage.tsx', of: ['pages/dashboard/DashboardPage.tsx'], most: 14.8 },
   // The first dialog on /listings brings the control kit; a pointer above the results has loaded it with the drawer.
   {
     module: 'pages/palette/Palette.tsx',
-    of: ['pages/ListingsPage.tsx', 'features/listings/details/ListingDrawer.tsx'],
+    of: ['pages/ListingsPage.tsx', 'features/listings/records/details/ListingDrawer.tsx'],
     most: 9,
   },
   // Includes the grid of lines and regions.

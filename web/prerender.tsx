@@ -3,7 +3,7 @@ import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/re
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { addressOf, type CallName } from '#contract/registry.ts'
-import { ListingsPageSkeleton } from './features/listings/ListingsPageSkeleton.tsx'
+import { ListingsPageSkeleton } from '#web/features/listings/search/ListingsPageSkeleton.tsx'
 import { readSearch, searchInput } from './features/listings/search/searchParams.ts'
 import { makeRouter } from './pages/router.ts'
 import { pageAnswers } from './platform/pageAnswers.ts'

@@ -1,13 +1,13 @@
 // The page of one listing. Its address contains the search that led here, and the page of the company's other listings.
 
 import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
-import { ListingDetail } from '#web/features/listings/details/ListingDetail.tsx'
-import { ListingDetailSkeleton } from '#web/features/listings/details/ListingDetailSkeleton.tsx'
-import { OtherListings } from '#web/features/listings/details/OtherListings.tsx'
-import type { Risk } from '#web/features/listings/details/RiskQuestion.tsx'
+import { ListingDetail } from '#web/features/listings/records/details/ListingDetail.tsx'
+import { ListingDetailSkeleton } from '#web/features/listings/records/details/ListingDetailSkeleton.tsx'
+import { OtherListings } from '#web/features/listings/records/details/OtherListings.tsx'
+import type { Risk } from '#web/features/listings/records/details/RiskQuestion.tsx'
+import { useListing } from '#web/features/listings/records/useListing.ts'
 import { othersPrefix, readSearch, writeSearch } from '#web/features/listings/search/searchParams.ts'
 import { useSearchedFor } from '#web/features/listings/search/useSearchedFor.ts'
-import { useListing } from '#web/features/listings/useListing.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { DeletedRecord } from '#web/review/DeletedRecord.tsx'

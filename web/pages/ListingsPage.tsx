@@ -1,7 +1,7 @@
 // The search for listings, and the drawer with the listing whose id is in the address.
 
-import { ListingsSearch } from '#web/features/listings/ListingsSearch.tsx'
-import { fetchDrawer, WithDrawer } from '#web/features/listings/results/Found.tsx'
+import { ListingsSearch } from '#web/features/listings/search/ListingsSearch.tsx'
+import { fetchDrawer, WithDrawer } from '#web/features/listings/search/results/Found.tsx'
 import { useListingSearch } from '#web/features/listings/search/useListingSearch.ts'
 
 export function ListingsPage() {

@@ -6,7 +6,7 @@ import { useRisk } from '#web/features/matches/useRisk.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 
 const ListingDrawer = lazyPart(() =>
-  import('#web/features/listings/details/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer),
+  import('#web/features/listings/records/details/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer),
 )
 
 export function MatchPage() {

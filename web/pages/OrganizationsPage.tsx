@@ -28,7 +28,9 @@ export function OrganizationsPage() {
 }
 
 const LazyListings = lazyPart(() =>
-  import('#web/features/listings/OrganizationListings.tsx').then(({ OrganizationListings }) => OrganizationListings),
+  import('#web/features/listings/search/OrganizationListings.tsx').then(
+    ({ OrganizationListings }) => OrganizationListings,
+  ),
 )
 
 /** /organization-detail/{id} */

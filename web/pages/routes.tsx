@@ -169,11 +169,11 @@ const openPages = [
 
 const dashboardParts = [
   part('/', 'OverviewPage', () => import('#web/features/overview/OverviewPage.tsx')),
-  part('/listings', 'DashboardListings', () => import('#web/features/listings/dashboard/OwnListings.tsx')),
+  part('/listings', 'DashboardListings', () => import('#web/features/listings/records/OwnListings.tsx')),
   part('/company', 'Providers', () => import('#web/features/organizations/Providers.tsx')),
   part('/articles', 'ArticlesDesk', () => import('#web/features/articles/ArticlesDesk.tsx')),
   part('/pending', 'PendingPage', () => import('#web/features/moderation/Pending.tsx')),
-  part('/freshness', 'ToConfirmPage', () => import('#web/features/listings/dashboard/ToConfirm.tsx')),
+  part('/freshness', 'ToConfirmPage', () => import('#web/features/listings/freshness/ToConfirm.tsx')),
   part('/gaps', 'GapsPage', () => import('#web/features/gaps/Gaps.tsx')),
   part('/lines', 'LinesPage', () => import('#web/features/reference/Lines.tsx')),
   part('/accounts', 'AccountsPage', () => import('#web/features/accounts/Accounts.tsx')),

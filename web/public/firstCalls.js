@@ -1,5 +1,5 @@
 // Makes the first calls of a page of members before its scripts are loaded, which take the answers over (platform/pageAnswers.ts). The
-// skeleton of the listings (features/listings/ListingsPageSkeleton.tsx) gets the names of the first results meanwhile.
+// skeleton of the listings (features/listings/search/ListingsPageSkeleton.tsx) gets the names of the first results meanwhile.
 const { calls } = document.currentScript.dataset
 const token = localStorage.getItem('jwtToken')
 const skeleton = document.querySelector('[data-skeleton]')

@@ -1,7 +1,7 @@
 // The sheet of a narrow screen with the form of the search, or with the filters.
 import { Button } from '#web/ui/Button.tsx'
 import { counted } from '#web/ui/formatCount.ts'
-import { FilterPanel } from '../filters/FilterPanel.tsx'
+import { FilterPanel } from './filters/FilterPanel.tsx'
 import { NarrowDialog } from './NarrowDialog.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchSheet.module.css'

@@ -7,7 +7,7 @@ import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { type Choice, choicesOf } from '../filters/facets.ts'
+import { type Choice, choicesOf } from './filters/facets.ts'
 import {
   checkedChoices,
   checkedLabel,

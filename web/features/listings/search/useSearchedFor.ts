@@ -1,6 +1,6 @@
 // What was searched for, filter by filter: what is chosen, and what was understood from the words.
 import { useCall } from '#web/platform/useCall.ts'
-import type { SearchedFor } from '../useListing.ts'
+import type { SearchedFor } from '../records/useListing.ts'
 import { type FactParam, type Filters, type ListingSearch, ofFacts, searchInput } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
 

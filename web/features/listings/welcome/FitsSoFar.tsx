@@ -7,7 +7,7 @@ import { TileMap } from '#web/ui/charts/TileMap.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import type { Choice } from '../filters/facets.ts'
+import type { Choice } from '../search/filters/facets.ts'
 import { type Answers, type Choices, questions } from './questions.ts'
 import styles from './Welcome.module.css'
 

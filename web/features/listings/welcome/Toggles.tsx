@@ -2,7 +2,7 @@
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
-import type { Choice } from '../filters/facets.ts'
+import type { Choice } from '../search/filters/facets.ts'
 import styles from './Welcome.module.css'
 
 type Props = {

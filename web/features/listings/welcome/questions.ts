@@ -1,7 +1,7 @@
 // The three questions of /welcome, and the search that results from their answers.
 import type { Preferences } from '#contract/calls/accounts.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
-import type { Choice } from '../filters/facets.ts'
+import type { Choice } from '../search/filters/facets.ts'
 import { changed, type ListingSearch, readSearch } from '../search/searchParams.ts'
 
 export const questions = [

@@ -1,0 +1,101 @@
+// The drawer 'Listing Details': it shows one of the results over the page, with steps to the previous and next one.
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { tickFoundMarket } from '#web/platform/preferences.ts'
+import { Answer } from '#web/ui/Answer.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SidePanel } from '#web/ui/overlays/SidePanel.tsx'
+import { type ListingSearch, writeSearch } from '../../search/searchParams.ts'
+import type { SearchControls } from '../../search/useListingSearch.ts'
+import { useSearchedFor } from '../../search/useSearchedFor.ts'
+import { type SearchedFor, useListing, useViews } from '../useListing.ts'
+import { DrawerHead } from './DrawerHead.tsx'
+import { ListingName } from './ListingName.tsx'
+import { ListingSections, ListingSectionsSkeleton } from './ListingSections.tsx'
+import { useSteps } from './useSteps.ts'
+
+type Props = {
+  /** Null closes the drawer; it stays mounted, so that it can slide away and restore the focus. */
+  id: number | null
+  search: ListingSearch
+  /** The states and lines to show contacts for, if they are not those of the search. */
+  searchedFor?: SearchedFor | undefined
+  /** Absent if the listing is not part of a list. */
+  list?: Pick<SearchControls, 'step' | 'standAt'> & Partial<Pick<SearchControls, 'ask'>>
+  onClose: () => void
+}
+
+export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props) {
+  const person = useRouterState({ select: ({ location }) => location.state.person })
+  const [wideId, setWideId] = useState<number | null>(null)
+  const ofSearch = useSearchedFor(search, id !== null)
+  const searched = searchedFor ?? ofSearch
+  const isWide = wideId === id
+  const query = useListing(searched ? id : null, isWide ? {} : searched)
+  const { listing, isPending } = query
+  const steps = useSteps({ search, searched: searched, onStep: list?.step })
+  useViews(listing)
+  useEffect(() => {
+    if (id !== null) tickFoundMarket()
+  }, [id])
+  useStand(search, list?.standAt)
+
+  return (
+    <SidePanel
+      open={id !== null}
+      label="Listing Details"
+      onClose={onClose}
+      shown={id}
+      header={<DrawerHead listing={listing} fullSearch={search} search={searched} steps={steps} />}
+    >
+      <OpenedStatus id={id} name={listing?.listing_name} place={steps?.place} />
+      <Answer
+        query={isPending ? { ...query, data: undefined } : query}
+        loading={<ListingSectionsSkeleton />}
+        missing={
+          <EmptyState
+            title="This listing is not here."
+            text="It may have been removed, or you may not have access."
+            caption="No data available for this listing"
+          />
+        }
+      >
+        {listing => (
+          <ListingSections
+            listing={listing}
+            search={searched}
+            typed={search.searchTerm}
+            level={3}
+            person={person}
+            onShowAll={isWide ? undefined : () => setWideId(id)}
+            onAsk={list?.ask}
+          >
+            <ListingName listing={listing} level={2} />
+          </ListingSections>
+        )}
+      </Answer>
+    </SidePanel>
+  )
+}
+
+/** Announces each step to screen readers. The first listing needs no announcement, since the opened dialog is announced. */
+function OpenedStatus({ id, name, place }: { id: number | null; name: string | undefined; place: string | undefined }) {
+  const [first] = useState(id)
+  return (
+    <p className="visually-hidden" role="status">
+      {id !== first && name && place ? `${place}: ${name}` : ''}
+    </p>
+  )
+}
+
+/** Back leads to the page of results on which the drawer was opened; this updates it to the page of the last listing. */
+function useStand(search: ListingSearch, standAt: ((page: number) => void) | undefined) {
+  const last = useRef(search)
+  useEffect(() => {
+    const before = last.current
+    last.current = search
+    if (before.listing === null || search.listing !== null || before.page === search.page) return
+    const listOf = (one: ListingSearch) => JSON.stringify(writeSearch({ ...one, page: 1, listing: null }))
+    if (listOf(before) === listOf(search)) standAt?.(before.page)
+  }, [search, standAt])
+}

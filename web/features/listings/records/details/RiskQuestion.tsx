@@ -1,0 +1,44 @@
+// 'Where is the risk?': asks for the state and line for which to call somebody, if the search has not named them.
+import { useCall } from '#web/platform/useCall.ts'
+import { usePreferences } from '#web/platform/usePreferences.ts'
+import { Picker } from '#web/ui/fields/Picker.tsx'
+import { states } from '#web/ui/states.ts'
+import { withYours } from '../../search/withYours.ts'
+import styles from './RiskQuestion.module.css'
+
+export type Risk = { state: readonly string[]; line_of_business: readonly string[] }
+type Props = { risk: Risk; onAsk: (change: Partial<Risk>) => void }
+
+const stateOptions = states
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  .map(({ code, name }) => ({ value: code, label: name, names: [code] }))
+const listOf = (value: string | null) => (value === null ? [] : [value])
+
+export function RiskQuestion({ risk, onAsk }: Props) {
+  const yours = usePreferences().data
+  const { data: lines = [] } = useCall('reference.lobs', {}, { staleMs: 10 * 60_000 })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers.
+    <div role="group" aria-label="Where is the risk?" className={styles.question}>
+      <span className="label" aria-hidden="true">
+        Where is the risk?
+      </span>
+      <Picker
+        label="State"
+        bare
+        placeholder="State"
+        options={withYours(stateOptions, yours?.states, 'All states')}
+        value={risk.state[0] ?? null}
+        onChange={state => onAsk({ state: listOf(state) })}
+      />
+      <Picker
+        label="Line Of Business"
+        bare
+        placeholder="Any line"
+        options={withYours(lines, yours?.lines, 'All lines')}
+        value={risk.line_of_business[0] ?? null}
+        onChange={line => onAsk({ line_of_business: listOf(line) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// Loads one listing with its providers, restricted to the searched states and lines; null if there is none.
+
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { ListingFilters } from '#contract/facts/listing.ts'
+import { emptyContactQuery } from '#contract/rules/whoToCall.ts'
+import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
+import type { InputFor } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+
+/** What a listing is compared with: the searched values of each filter by a fact. State, line and company also narrow its providers. */
+export type SearchedFor = { [P in keyof ListingFilters]?: readonly string[] } & { org_name?: string }
+
+/** The input of the call for one listing. */
+export const singleInput = (
+  id: number | null,
+  { state = [], line_of_business = [], org_name }: SearchedFor,
+): InputFor<'listings.filtered'> => ({
+  id: id ?? undefined,
+  state: state.length > 0 ? [...state] : undefined,
+  line_of_business: line_of_business.length > 0 ? [...line_of_business] : undefined,
+  org_name: org_name || undefined,
+})
+
+export function useListing(id: number | null, search: SearchedFor = {}) {
+  // While a new search for the same listing loads, the old data stays; data of another listing does not.
+  const answer = useCall('listings.filtered', singleInput(id, search), { enabled: id !== null, keepLast: true })
+  const listing = answer.data?.listings.find(one => one.id === id)
+  const isPending = answer.isPending || (answer.isPlaceholderData && !listing)
+  return { ...answer, isPending, data: id === null ? null : isPending ? undefined : (listing ?? null), listing }
+}
+
+/** Lines are given by slug or label, while contacts name labels. Pending until both the search and the labels are known. */
+export function useContactQuery(
+  search: SearchedFor | undefined,
+  listing: Pick<ListingRecord, 'id' | 'subcategory_insurance' | 'listing_name'> | null | undefined,
+): { contactQuery: ContactQuery; isPending: boolean } {
+  const { state = [], line_of_business = [] } = search ?? {}
+  const needsLabels = line_of_business.length > 0
+  const { data: lines = [], isLoading } = useCall('reference.lobs', {}, { enabled: needsLabels, staleMs: 10 * 60_000 })
+  // Others on the page may be loading the same lines.
+  const isPending = search === undefined || (needsLabels && isLoading)
+  if (state.length + line_of_business.length === 0) return { contactQuery: emptyContactQuery, isPending }
+  const labelOf = (line: string) => lines.find(({ value, label }) => value === line || label === line)?.label ?? line
+  const about = listing?.subcategory_insurance || listing?.listing_name || ''
+  const contactQuery = { lines: line_of_business.map(labelOf), states: state, listing: listing?.id ?? null, about }
+  return { contactQuery, isPending }
+}
+
+/** Counts that a listing was looked at, and tells how often it was. The server counts once per account, listing and day. */
+export function useViews(listing: Pick<ListingRecord, 'id' | 'status' | 'views'> | undefined): number {
+  const { data } = useCall(
+    'listings.view',
+    { listing_id: listing?.id ?? 0 },
+    { enabled: listing?.status === 'approved', staleMs: Number.POSITIVE_INFINITY },
+  )
+  return data?.views ?? listing?.views ?? 0
+}

@@ -1,0 +1,90 @@
+// The whole search for listings: bar, filters and results. The address holds its state.
+import { useDeferredValue, useMemo } from 'react'
+import { useCall } from '#web/platform/useCall.ts'
+import { useMedia, withoutRail } from '#web/platform/useMedia.ts'
+import { usePainted } from '#web/platform/usePainted.ts'
+import { chipsOf } from './filters/appliedChips.ts'
+import { FilterPanel } from './filters/FilterPanel.tsx'
+import styles from './ListingsSearch.module.css'
+import { useFolded } from './results/display.ts'
+import { Results } from './results/Results.tsx'
+import { withCorrections } from './results/relaxedTexts.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchSummary } from './SearchSummary.tsx'
+import { searchInput } from './searchParams.ts'
+import { useChoices } from './useChoices.ts'
+import { type SearchControls, useAnsweredSearch } from './useListingSearch.ts'
+
+type Props = {
+  controls: SearchControls
+  /** Is called when a card is hovered or gets the focus. */
+  onNear: () => void
+}
+
+export function ListingsSearch({ controls, onNear }: Props) {
+  const { search, filters, apply, type } = controls
+  const isNarrow = useMedia(withoutRail)
+  const isTable = search.view === 'table'
+  const isFolded = useFolded() && isTable
+  const answered = useAnsweredSearch(controls)
+  const answer = useCall('listings.filtered', searchInput(answered.search), { keepLast: true })
+  // The results render first, and the counts of the filters right after.
+  const counted = usePainted(answer.data)
+  const { choices, lines } = useChoices(filters, counted)
+  const total = answer.data?.total
+  const isLoading = counted === undefined && !answer.error
+  const onSearch = () => void answer.refetch()
+  const shared = { filters, choices, onType: type, onApply: apply }
+  const understood = answer.data?.understood ?? []
+  // While one types, only the bar renders; the results render again when their answer arrives.
+  const results = useMemo(() => {
+    const lineOf = (value: string) => choices.line_of_business.find(line => line.value === value)?.label ?? value
+    const chips = chipsOf(answered.search, answer.data ?? { understood: [] }, {
+      line: lineOf,
+      naics: code => choices.naics.find(({ value }) => value === code)?.label ?? code,
+      iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
+      corrected: text => withCorrections(text, answer.data),
+    })
+    return <Results controls={answered} {...{ answer, chips, lineOf, onNear }} />
+  }, [answered, answer, choices, onNear])
+  // The first results render in slices, so that scripts and styles of the page are handled in between; later ones at once.
+  const isStarted = useDeferredValue(answer.data !== undefined)
+  const first = useDeferredValue(isStarted ? null : results)
+  const shown = isStarted ? results : first
+  return (
+    <>
+      <div className={`off-paper ${styles.top}`}>
+        <div className="container">
+          {isNarrow ? (
+            <SearchSummary {...{ controls, choices, understood, total, isLoading, onSearch }} />
+          ) : (
+            <SearchForm {...shared} search={search} understood={understood} onSearch={onSearch} />
+          )}
+          {lines.error && (
+            <p className={`problem ${styles.problem}`} role="alert">
+              Failed to fetch LOBs
+              <button type="button" className="text-link" onClick={() => void lines.refetch()}>
+                Retry
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+      <main id="main" className={`container ${styles.page}`}>
+        <div className={`with-rail ${isTable ? styles.beside : ''}`} data-folded={isFolded || undefined}>
+          {!isNarrow && !isFolded && (
+            <aside aria-label="Filters" className={`off-paper ${styles.rail}`}>
+              <FilterPanel {...shared} isLoading={isLoading} />
+            </aside>
+          )}
+          <section
+            aria-labelledby="results-heading"
+            aria-busy={answered.search !== search || answer.isPlaceholderData || answer.isPending || shown !== results}
+          >
+            {shown}
+          </section>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,252 @@
+// The filters beside the results: each select with its most frequent choices below it and live counts.
+import { memo, type ReactNode, useId, useState } from 'react'
+import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
+import { NaicsPicker } from '#web/features/reference/NaicsPicker.tsx'
+import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import { usePreferences } from '#web/platform/usePreferences.ts'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { ClearText } from '#web/ui/fields/ClearText.tsx'
+import { Picker } from '#web/ui/fields/Picker.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import {
+  allStatesLabel,
+  appliedIn,
+  type FactParam,
+  type Filters,
+  factParams,
+  type ListingSearch,
+  longest,
+  noFilters,
+  onlyMineLabel,
+  organizationTypes,
+} from '../searchParams.ts'
+import type { Choices } from '../useChoices.ts'
+import { withYours } from '../withYours.ts'
+import { CoverageFilter } from './CoverageFilter.tsx'
+import { FacetRows } from './FacetRows.tsx'
+import styles from './FilterPanel.module.css'
+import { byDays, type Choice, offered, severalAsOne } from './facets.ts'
+
+type Props = {
+  filters: ListingSearch
+  choices: Choices
+  isLoading: boolean
+  onType: (change: Partial<Filters>) => void
+  onApply: (change: Partial<Filters>) => void
+  /** The button that closes the panel where it covers the page. */
+  close?: ReactNode
+}
+
+const rowsShown = 4
+/** The tooltip needs a large part of React Aria, so it is loaded after the results. */
+const Term = lazyPart(() => import('#web/ui/Term.tsx').then(({ Term }) => Term))
+
+type ParamOf<K> = { [P in FactParam]: ListingFilters[P]['kind'] extends K ? P : never }[FactParam]
+type SingleParam = ParamOf<'category' | 'subcategory' | 'isoClass'>
+type FewParam = ParamOf<'yesNo' | 'admission'>
+const paramsOf = (...kinds: string[]) => factParams.filter(param => kinds.includes(listingFilters[param].kind))
+// as, twice: the type lists the filters of these kinds. States have the map below; lines of business are in the bar above the results.
+const singles = paramsOf('category', 'subcategory', 'isoClass') as SingleParam[]
+const fews = paramsOf('yesNo', 'admission') as FewParam[]
+/** Filters whose values the server also finds by synonyms. */
+const meanings: Partial<Record<FactParam, 'class' | 'iso'>> = { sub_category: 'class', iso_class_code: 'iso' }
+
+export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply, close }: Props) => {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const yours = usePreferences().data?.classes
+  const applied = appliedIn(filters)
+  const rows = { held: pointed || focused, isLoading }
+  const toggleType = (value: string) =>
+    onApply({
+      organization_type: organizationTypes.filter(
+        type => filters.organization_type.includes(type) !== (type === value),
+      ),
+    })
+  const one = (param: SingleParam) => {
+    const isClosed = param === 'sub_category' && filters.category === '' && filters.sub_category.length === 0
+    const { label, unchosen } = listingFilters[param]
+    return (
+      <Single
+        key={param}
+        label={label}
+        placeholder={param === 'sub_category' && filters.category === '' ? 'Choose a category first' : unchosen}
+        disabled={isClosed}
+        {...(meanings[param] && { meaning: meanings[param] })}
+        choices={choices[param]}
+        {...(param === 'sub_category' && { yours })}
+        values={[filters[param]].flat().filter(value => value !== '')}
+        onChange={values => onApply({ [param]: param === 'sub_category' ? values : (values[0] ?? '') })}
+        {...rows}
+      />
+    )
+  }
+  const few = (param: FewParam) => (
+    <Rows
+      key={param}
+      label={listingFilters[param].label}
+      choices={choices[param]}
+      chosen={filters[param] === '' ? [] : [filters[param]]}
+      onToggle={value => onApply({ [param]: value === filters[param] ? '' : value })}
+      {...rows}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether something in it is pointed at.
+    <div
+      className={styles.panel}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
+    >
+      <div className={styles.head}>
+        <h2 className="section-title">Filters</h2>
+        {applied > 0 && <CountBadge kind="quiet" count={applied} label="applied" />}
+        <button
+          type="button"
+          className={`text-link pushed ${styles.clear}`}
+          aria-disabled={applied === 0 || undefined}
+          onClick={() => applied > 0 && onApply(noFilters)}
+        >
+          Clear filters
+        </button>
+        {close}
+      </div>
+      {/* It is shown to everybody: if it appeared with the answer, the filters would shift. */}
+      <Switch
+        label={onlyMineLabel}
+        checked={filters.only_mine === '1'}
+        onChange={isOn => onApply({ only_mine: isOn ? '1' : '' })}
+        {...(choices.only_mine && { count: choices.only_mine.count ?? 0 })}
+      />
+      <CompanyName value={filters.org_name} onType={text => onType({ org_name: text })} />
+      {singles.map(one)}
+      <NaicsPicker
+        label={listingFilters.naics.label}
+        placeholder={listingFilters.naics.unchosen}
+        value={filters.naics}
+        onChange={naics => onApply({ naics })}
+        known={choices.naics}
+      />
+      <Rows
+        label="Organization Type"
+        choices={choices.organization_type}
+        chosen={filters.organization_type}
+        onToggle={toggleType}
+        {...rows}
+      />
+      {fews.map(few)}
+      <Rows
+        label="Checked"
+        choices={choices.verified_within}
+        pick={byDays}
+        chosen={filters.verified_within === '' ? [] : [filters.verified_within]}
+        onToggle={value => onApply({ verified_within: value === filters.verified_within ? '' : value })}
+        {...rows}
+      />
+      {filters.state.length > 1 && (
+        <Switch
+          label={allStatesLabel}
+          checked={filters.all_states === '1'}
+          onChange={isOn => onApply({ all_states: isOn ? '1' : '' })}
+        />
+      )}
+      <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
+    </div>
+  )
+})
+
+function CompanyName({ value, onType }: { value: string; onType: (text: string) => void }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Company Name
+      </label>
+      <span className="input-box">
+        <Icon name="search" size="s" />
+        <input
+          id={id}
+          type="text"
+          placeholder="Any company"
+          autoComplete="off"
+          maxLength={longest}
+          value={value}
+          onChange={event => onType(event.currentTarget.value)}
+        />
+        {value !== '' && <ClearText label="Company Name" of={id} onClear={() => onType('')} />}
+      </span>
+    </div>
+  )
+}
+
+type RowsProps = {
+  label: string
+  choices: Choice[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+  held: boolean
+  isLoading: boolean
+  pick?: typeof byDays
+}
+
+/** A filter with few choices shows all of them as rows. */
+function Rows({ label, choices, chosen, ...rows }: RowsProps) {
+  if (!rows.isLoading && offered(choices, chosen).length === 0) return null
+  return (
+    <div className="field">
+      <span className="label">
+        <Term fallback={label} label={label} />
+      </span>
+      <FacetRows label={label} choices={choices} chosen={chosen} most={choices.length} {...rows} />
+    </div>
+  )
+}
+
+type SingleProps = {
+  label: string
+  placeholder: string
+  disabled?: boolean
+  /** The synonyms that the server searches. */
+  meaning?: 'class' | 'iso'
+  choices: Choice[]
+  yours?: readonly string[] | undefined
+  /** One value is chosen here; an address may contain several, which are shown as one option. */
+  values: readonly string[]
+  held: boolean
+  isLoading: boolean
+  onChange: (values: string[]) => void
+}
+
+function Single(props: SingleProps) {
+  const { label, placeholder, disabled = false, meaning, choices, yours, values, held, isLoading, onChange } = props
+  const { options, value, chosenBy } = severalAsOne(values, withYours(choices, yours, placeholder))
+  const found = useMeanings(meaning ?? 'class', options)
+  return (
+    <div className={styles.filter}>
+      <Picker
+        label={label}
+        placeholder={placeholder}
+        disabled={disabled}
+        {...(meaning ? found : { options })}
+        value={value}
+        onChange={chosen => onChange([...chosenBy(chosen)])}
+      />
+      {/* Without counts, after a failure, no choice has more than another. */}
+      {!disabled && (isLoading || choices.some(({ count }) => count !== undefined)) && (
+        <FacetRows
+          label={`${label}, most results`}
+          choices={choices}
+          chosen={values}
+          onToggle={chosen => onChange(values.includes(chosen) ? values.filter(one => one !== chosen) : [chosen])}
+          held={held}
+          isLoading={isLoading}
+          most={rowsShown}
+        />
+      )}
+    </div>
+  )
+}

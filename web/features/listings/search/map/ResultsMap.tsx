@@ -1,0 +1,124 @@
+// The results as a map of the states, with a ranking beside it and the first results below.
+
+import { type MouseEvent, useState } from 'react'
+import { stateName } from '#contract/rules/stateNames.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
+import { useMedia } from '#web/platform/useMedia.ts'
+import { Bars } from '#web/ui/charts/Bars.tsx'
+import { mostFirst } from '#web/ui/charts/mostOf.ts'
+import { TileMap } from '#web/ui/charts/TileMap.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
+import { useDisplay } from '../results/display.ts'
+import { resultsId } from '../results/SkipToResults.tsx'
+import type { SearchControls } from '../useListingSearch.ts'
+import styles from './ResultsMap.module.css'
+import { StripRow } from './StripRow.tsx'
+
+type Props = {
+  data: ReplyFor<'listings.filtered'> | undefined
+  /** The states that were searched for. */
+  picked: readonly string[]
+  isOld: boolean
+  isFailed: boolean
+  onRetry: () => unknown
+  controls: Pick<SearchControls, 'search' | 'open' | 'apply' | 'show'>
+  withSearch?: boolean | undefined
+}
+
+/** The numbers of states and of results that are shown at first. */
+const [ranked, shown] = [10, 5]
+const slowMs = 2000
+
+export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, withSearch = false }: Props) {
+  const { search, apply, show } = controls
+  const { density } = useDisplay()
+  const [isWhole, setWhole] = useState(false)
+  // A finger has no Shift key.
+  const isTouched = useMedia('(any-pointer: coarse)')
+  const [isSeveral, setSeveral] = useState(false)
+  const isSlow = useDebounced(isOld, slowMs) && isOld
+  const { map } = data ?? {}
+  const counts = Object.fromEntries(
+    (map ?? []).map(({ state, listings, fresh_90 }) => [
+      state,
+      { count: listings, ...(listings > 0 && { note: `${fresh_90} confirmed in 90 days` }) },
+    ]),
+  )
+  const choose = (code: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+    const { state } = search
+    const others = state.filter(one => one !== code)
+    const isOn = others.length < state.length
+    if (isSeveral || shiftKey || ctrlKey || metaKey) return apply({ state: isOn ? others : [...state, code] })
+    apply({ state: isOn && others.length === 0 ? [] : [code] })
+  }
+  const ranking = mostFirst(counts)
+  const rows = isWhole ? ranking : ranking.slice(0, ranked).filter(({ count }) => count > 0)
+  const [first] = picked
+  const place =
+    first === undefined ? 'Everywhere' : picked.length > 1 ? counted(picked.length, 'state') : stateName(first)
+  // The heading names the states of the shown results until the next answer arrives.
+  const [shownResult, setShownResult] = useState({ place, total: data?.total })
+  if (!isOld && (shownResult.place !== place || shownResult.total !== data?.total))
+    setShownResult({ place, total: data?.total })
+  return (
+    <>
+      <div className={`card ${styles.parts}`}>
+        <div className="stack gap-8">
+          <TileMap
+            size={62}
+            counts={counts}
+            chosen={picked}
+            onChoose={choose}
+            label="Listings by state"
+            note={`${withSearch ? 'Numbers follow what you type; the' : 'The'} state itself is left out.`}
+            state={isFailed ? 'error' : !map || isSlow ? 'loading' : undefined}
+            onRetry={onRetry}
+            onShow={() => document.getElementById(resultsId)?.focus()}
+          />
+          {isTouched ? (
+            <Switch label="Choose several" checked={isSeveral} onChange={setSeveral} />
+          ) : (
+            <p className="caption off-paper">Hold Shift to choose several states.</p>
+          )}
+        </div>
+        <div className={styles.most}>
+          <h2 className={styles.heading}>Most listings</h2>
+          <Bars
+            label="Most listings"
+            columns={['State', 'Listings']}
+            rows={rows.map(({ code, name, count }) => ({
+              label: name,
+              count,
+              isOn: picked.includes(code),
+              onChoose: press => choose(code, press),
+            }))}
+          />
+          {map && (
+            <button type="button" className={`text-link ${styles.all}`} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? `Show the first ${ranked}` : `Show all ${map.length}`}
+            </button>
+          )}
+        </div>
+      </div>
+      {data && data.total > 0 && (
+        <div className={`card ${styles.strip}`} data-density={density}>
+          <header>
+            <h2 className={styles.heading} id={resultsId} tabIndex={-1}>
+              {shownResult.place}: {counted(shownResult.total ?? 0, 'listing')}
+            </h2>
+            <button type="button" className="text-link" onClick={() => show('table')}>
+              Show all {formatCount(shownResult.total ?? 0)} as a table
+            </button>
+          </header>
+          <ul>
+            {data.listings.slice(0, shown).map(listing => (
+              <StripRow key={listing.id} {...{ listing, withSearch }} onOpen={controls.open} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// Tells that no listing meets the search, invites contributors to add a market, and reports the search as a gap.
+
+import { Link } from '@tanstack/react-router'
+import { wantedSearch } from '#web/features/gaps/gapTexts.ts'
+import { useReportGap } from '#web/features/gaps/useReportGap.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { AppliedChip } from '../filters/appliedChips.ts'
+import { type ListingSearch, searchInput } from '../searchParams.ts'
+import styles from './AddMarketLink.module.css'
+import { missingListing } from './unmetSearch.ts'
+
+type Props = {
+  data: ReplyFor<'listings.filtered'>
+  search: ListingSearch
+  chips: AppliedChip[]
+  isOld: boolean
+  /** A single line above the nearest results. */
+  isNote?: boolean
+}
+
+export function AddMarketLink({ data, search, chips, isOld, isNote = false }: Props) {
+  const { page: _, per_page: __, facets: ___, sort: ____, ...query } = searchInput(search)
+  const place = useReportGap(query, !isOld)
+  return (
+    <div ref={place} className={isNote ? styles.note : styles.unmet}>
+      <Link
+        to="/add-to-the-pot"
+        search={wantedSearch(missingListing(search, data, chips))}
+        className={isNote ? 'text-link' : buttonClass('pot')}
+      >
+        {!isNote && <Icon name="pot" />}
+        Do you know a market? Add it to the pot
+      </Link>
+    </div>
+  )
+}

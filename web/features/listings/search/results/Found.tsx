@@ -1,0 +1,162 @@
+// The results as cards, table or map, with their states while loading, failed or empty, and the drawer with one listing.
+import { type ReactNode, useMemo, useState } from 'react'
+import { fromCommas } from '#web/platform/fromCommas.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import type { useCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
+import { usePainted } from '#web/platform/usePainted.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { counted } from '#web/ui/formatCount.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { Pages } from '#web/ui/Pages.tsx'
+import { OpenedListing } from '../../records/details/OpenedListing.tsx'
+import type { SearchedFor } from '../../records/useListing.ts'
+import { ListingCard } from '../cards/ListingCard.tsx'
+import { ListingCardSkeleton } from '../cards/ListingCardSkeleton.tsx'
+import { perPageOf } from '../searchParams.ts'
+import { TableSkeleton } from '../table/TableSkeleton.tsx'
+import type { SearchControls } from '../useListingSearch.ts'
+import { useDisplay } from './display.ts'
+import styles from './Results.module.css'
+import { useResultKeys } from './useResultKeys.ts'
+
+type Props = {
+  answer: ReturnType<typeof useCall<'listings.filtered'>>
+  controls: Pick<SearchControls, 'search' | 'open' | 'turnTo' | 'apply' | 'show' | 'sortBy'>
+  /** The states that were searched for, and the lines by their labels. */
+  picked: readonly string[]
+  lines: readonly string[]
+  /** The links contain the search parameters. */
+  withSearch?: boolean
+  /** Shown if nothing was found. */
+  nothing: ReactNode
+  /** Shown below the failure if the server rejects the search. */
+  refused?: ReactNode
+  /** Called when a card is hovered or focused. */
+  onNear: () => void
+}
+
+/** Cards that a typical window shows in full. They render first, the others right after. */
+const firstCards = 3
+const skeletons = Array.from({ length: 8 }, (_, index) => index)
+const LazyTable = lazyPart(() => import('../table/ResultsTable.tsx').then(({ ResultsTable }) => ResultsTable))
+const LazyMap = lazyPart(() => import('../map/ResultsMap.tsx').then(({ ResultsMap }) => ResultsMap))
+
+export function Found({ refused, ...props }: Props) {
+  const { answer, controls, picked, withSearch, nothing } = props
+  const { data, isPlaceholderData, isFetching } = answer
+  // While a retry runs, the earlier error is hidden.
+  const error = isFetching ? null : answer.error
+  const { view } = controls.search
+  const isMap = view === 'map' && error?.status !== 400
+  const isCompact = useDisplay().density === 'compact'
+  return (
+    <>
+      {error && !isMap && (
+        <>
+          <FailureNote error={error} onRetry={answer.refetch} />
+          {error.status === 400 && refused}
+        </>
+      )}
+      {isMap && (
+        <LazyMap
+          fallback={<div className={`card ${styles.map}`} />}
+          {...{ data, controls, picked, withSearch }}
+          isOld={isPlaceholderData}
+          isFailed={error !== null}
+          onRetry={answer.refetch}
+        />
+      )}
+      {data?.total === 0 && nothing}
+      {data && data.total > 0 && !isMap && <Shown {...props} data={data} isOld={isPlaceholderData} />}
+      {!data && !error && view === 'table' && <TableSkeleton />}
+      {!data && !error && view === 'cards' && (
+        <div className={`three-columns ${styles.grid}`}>
+          {skeletons.map(place => (
+            <ListingCardSkeleton key={place} isCompact={isCompact} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type Shown = Omit<Props, 'answer' | 'nothing'> & { data: ReplyFor<'listings.filtered'>; isOld: boolean }
+
+function Shown({ data, controls, withSearch = false, isOld, onNear, ...searched }: Shown) {
+  const { search, open, turnTo } = controls
+  const isCompact = useDisplay().density === 'compact'
+  const states = searched.picked.join()
+  const labels = searched.lines.join()
+  // Stable lists, so that cards and rows do not render again.
+  const picked = useMemo(() => fromCommas(states), [states])
+  const searchedLines = useMemo(() => fromCommas(labels), [labels])
+  // Old results fade only after a while, since fading at each letter would repaint the page each time.
+  const isLate = useDebounced(isOld, 200) && isOld
+  const keys = useResultKeys<HTMLDivElement>()
+  const later = usePainted(data)
+  const cards =
+    later === data ? data.listings : [...data.listings.slice(0, firstCards), ...later.listings.slice(firstCards)]
+  if (data.listings.length === 0)
+    return (
+      <EmptyState level={2} title="This page is empty" text={`There are only ${counted(data.total, 'listing')}.`}>
+        <Button kind="soft" onClick={() => turnTo(1)}>
+          Go to the first page
+        </Button>
+      </EmptyState>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only prefetches the drawer.
+    <div ref={keys} className={styles.found} data-late={isLate || undefined} onPointerEnter={onNear} onFocus={onNear}>
+      {search.view === 'table' ? (
+        <LazyTable
+          fallback={<TableSkeleton />}
+          listings={data.listings}
+          total={data.total}
+          {...{ picked, searchedLines, controls, withSearch }}
+        />
+      ) : (
+        <>
+          <div className={`three-columns ${styles.grid}`}>
+            {cards.slice(0, data.listings.length).map((listing, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: reusing a card for another listing is faster than mounting a new one.
+              <ListingCard key={place} {...{ listing, picked, isCompact, withSearch }} onOpen={open} />
+            ))}
+          </div>
+          <Pages page={search.page} perPage={perPageOf(search)} total={data.total} onPage={turnTo} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const ListingDrawer = lazyPart(() =>
+  import('../../records/details/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer),
+)
+/** For when a card is hovered or focused. */
+export const fetchDrawer = ListingDrawer.prefetch
+
+type Drawer = {
+  controls: Pick<SearchControls, 'search' | 'close' | 'step' | 'standAt'> & Partial<Pick<SearchControls, 'ask'>>
+  searchedFor?: SearchedFor
+  children: ReactNode
+}
+
+/** A list of listings, and the drawer with the one whose id is in the address. */
+export function WithDrawer({ controls, searchedFor, children }: Drawer) {
+  const { listing } = controls.search
+  // Once opened the drawer stays mounted, so that it can slide away and restore the focus.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (listing !== null && !wasOpened) setWasOpened(true)
+  const { search, close } = controls
+  return (
+    <>
+      <OpenedListing listing={listing}>{children}</OpenedListing>
+      {wasOpened && (
+        <ListingDrawer id={listing} request={listing} {...{ search, searchedFor }} list={controls} onClose={close} />
+      )}
+    </>
+  )
+}

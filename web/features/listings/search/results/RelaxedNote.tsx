@@ -1,0 +1,64 @@
+// The line above the results that tells which words were corrected or dropped, with a button that searches all states.
+import type { ReplyFor } from '#web/platform/send.ts'
+import type { AppliedChip } from '../filters/appliedChips.ts'
+import type { SearchChanger } from '../searchParams.ts'
+import styles from './RelaxedNote.module.css'
+import { compensationText, correctedText, relaxedText, unsaidText } from './relaxedTexts.ts'
+
+type Props = {
+  data: ReplyFor<'listings.filtered'>
+  chips: AppliedChip[]
+  onApply: (change: SearchChanger) => void
+}
+
+export function RelaxedNote({ data, chips, onApply }: Props) {
+  const corrected = correctedText(data)
+  const text = relaxedText(data)
+  const compensation = compensationText(data)
+  const unsaid = unsaidText(data.unsaid)
+  if (corrected + text + compensation + unsaid === '' && (data.total === 0 || data.did_you_mean.length === 0))
+    return null
+  const place = chips.find(({ filter, from }) => filter === 'state' && from !== undefined)
+  const wanted = data.relaxed.find(({ filter, instead }) => filter === 'searchTerm' && instead !== undefined)
+  return (
+    <p className={styles.note} role="status">
+      {corrected !== '' && <Corrected data={data} onApply={onApply} />}
+      {data.total > 0 && <DidYouMean data={data} onApply={onApply} />}
+      {compensation !== '' && <span>{compensation}</span>}
+      {text !== '' && <span>{text}</span>}
+      {unsaid !== '' && <span>{unsaid}</span>}
+      {data.exact === 0 && place && wanted && (
+        <button type="button" className="text-link" onClick={() => onApply(place.without)}>
+          Show “{wanted.value}” in all states
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Tells the corrected words, and offers to search for them as they were typed. */
+export function Corrected({ data: { corrections }, onApply }: Pick<Props, 'data' | 'onApply'>) {
+  if (corrections.length === 0) return null
+  return (
+    <span>
+      Showing results for <b>{corrections.map(({ to }) => to).join(', ')}</b>.{' '}
+      <button type="button" className="text-link" onClick={() => onApply({ asWritten: true })}>
+        Search for “{corrections.map(({ from }) => from).join(', ')}” instead
+      </button>
+    </span>
+  )
+}
+
+/** Offers the correction of words that were searched for as they were typed. */
+export function DidYouMean({ data, onApply }: Pick<Props, 'data' | 'onApply'>) {
+  if (data.did_you_mean.length === 0) return null
+  return (
+    <span>
+      Did you mean{' '}
+      <button type="button" className="text-link" onClick={() => onApply({ asWritten: false })}>
+        {data.did_you_mean.map(({ to }) => to).join(', ')}
+      </button>
+      ?
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+// The head of a list of results: its count, order, view and density, and the live region that announces changes.
+import type { ReactNode } from 'react'
+import type { ReplyFor } from '#web/platform/send.ts'
+import type { useCall } from '#web/platform/useCall.ts'
+import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { Segments } from '#web/ui/fields/Segments.tsx'
+import { counted } from '#web/ui/formatCount.ts'
+import type { IconName } from '#web/ui/Icon.tsx'
+import { SortSelect } from '#web/ui/SortSelect.tsx'
+import { type ListingSearch, type Sort, sortOf, type View } from '../searchParams.ts'
+import type { SearchControls } from '../useListingSearch.ts'
+import { DisplayMenu } from './DisplayMenu.tsx'
+import styles from './Results.module.css'
+import { useViewKeys } from './useResultKeys.ts'
+
+type Props = {
+  answer: ReturnType<typeof useCall<'listings.filtered'>>
+  controls: Pick<SearchControls, 'search' | 'sort' | 'show' | 'showRows'>
+  /** False where there is nothing to order or to show in another way, whatever is searched for. */
+  hasControls?: boolean
+  /** The heading itself. */
+  children: ReactNode
+}
+
+const sorts: { value: Sort; label: string }[] = [
+  { value: 'relevance', label: 'Best match' },
+  { value: 'last_updated', label: 'Last Updated' },
+  { value: 'date_created', label: 'Date Created' },
+  { value: 'rating', label: 'Rating' },
+  { value: 'verified', label: 'Recently confirmed' },
+]
+/** Orders of the table's heads, offered in the narrow list, which has no heads, and if the address names one. */
+const headSorts: typeof sorts = [
+  { value: 'name', label: 'Listing' },
+  { value: 'company', label: 'Company' },
+  { value: 'states', label: 'Most states' },
+  { value: 'minimum_premium', label: 'Min. premium' },
+]
+const sortsFor = (search: ListingSearch): typeof sorts => [
+  ...sorts.filter(({ value }) => value !== 'relevance' || search.searchTerm.trim() !== ''),
+  ...headSorts.filter(({ value }) => search.view === 'table' || search.sort === value),
+]
+
+type ViewChoice = { value: View; label: string; icon: IconName }
+const viewsOf = (isNarrow: boolean): ViewChoice[] => [
+  { value: 'cards', label: 'Cards', icon: 'cards' },
+  { value: 'table', label: isNarrow ? 'List' : 'Table', icon: 'rows' },
+  { value: 'map', label: 'Map', icon: 'tiles' },
+]
+
+export function ResultsHead({ answer: { data, error, isFetching }, controls, hasControls = true, children }: Props) {
+  const { search, sort, show, showRows } = controls
+  const isNarrow = useMedia(narrowScreen)
+  useViewKeys(show)
+  const order = hasControls && (search.view !== 'table' || isNarrow) && (
+    <div className={`row off-paper gap-10 ${isNarrow ? 'pushed' : ''}`}>
+      <SortSelect value={sortOf(search)} options={sortsFor(search)} onChange={sort} />
+    </div>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={`list-head ${styles.title}`}>
+          {children}
+          {data ? <CountBadge count={data.total} /> : <span className={styles.count} />}
+          {isNarrow && order}
+        </div>
+        {hasControls && (
+          <div className={`off-paper ${styles.views}`}>
+            {!isNarrow && order}
+            <Segments look="sunk" label="View" options={viewsOf(isNarrow)} value={search.view} onChange={show} />
+            <DisplayMenu
+              table={
+                search.view === 'table' ? { listings: data?.listings ?? [], rows: search.rows, onRows: showRows } : null
+              }
+            />
+          </div>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {error && !isFetching ? '' : data ? rangeText(data) : 'Loading listings'}
+      </p>
+    </>
+  )
+}
+
+const listings = (count: number) => counted(count, 'listing')
+const rangeText = ({ total, page, per_page }: ReplyFor<'listings.filtered'>) =>
+  page > 1 ? `${listings(total)}, page ${page} of ${Math.ceil(total / per_page)}` : listings(total)
