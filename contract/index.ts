@@ -6,6 +6,7 @@ import * as accounts from './calls/accounts.ts'
 import * as agencies from './calls/agencies.ts'
 import * as articles from './calls/articles.ts'
 import * as cannedNotes from './calls/cannedNotes.ts'
+import * as channels from './calls/channels.ts'
 import * as confirming from './calls/confirming.ts'
 import * as contacts from './calls/contacts.ts'
 import * as decisions from './calls/decisions.ts'
@@ -21,7 +22,6 @@ import * as preferences from './calls/preferences.ts'
 import * as providerRequests from './calls/providerRequests.ts'
 import * as ratings from './calls/ratings.ts'
 import * as reference from './calls/reference.ts'
-import * as routes from './calls/routes.ts'
 import * as sessions from './calls/sessions.ts'
 import * as uploads from './calls/uploads.ts'
 import * as visitors from './calls/visitors.ts'
@@ -48,7 +48,7 @@ const modules = [
   providerRequests,
   ratings,
   reference,
-  routes,
+  channels,
   sessions,
   uploads,
   visitors,

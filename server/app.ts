@@ -16,6 +16,7 @@ import { serveCovers } from './features/articles/coverRoute.ts'
 import { articles } from './features/articles/handlers.ts'
 import { articleAddresses, articlePages } from './features/articles/pages.ts'
 import { findComment } from './features/articles/subjects.ts'
+import { channels } from './features/channels/handlers.ts'
 import { contacts } from './features/contacts/handlers.ts'
 import { fillFrom } from './features/gaps/fill.ts'
 import { gaps } from './features/gaps/handlers.ts'
@@ -29,7 +30,6 @@ import { organizations } from './features/organizations/handlers.ts'
 import { overview } from './features/overview/handlers.ts'
 import { ratings } from './features/ratings/handlers.ts'
 import { reference } from './features/reference/handlers.ts'
-import { routes } from './features/routes/handlers.ts'
 import { uploads } from './features/uploads/handlers.ts'
 import { visitors } from './features/visitors/handlers.ts'
 import { homePage } from './features/visitors/page.ts'
@@ -100,7 +100,7 @@ function handlersOf(dependencies: Dependencies): Handler[] {
     listings,
     gaps,
     matches,
-    routes,
+    channels,
     organizations,
     contacts,
     ratings,

@@ -38,7 +38,7 @@ export const readMarks = call({
         since: z.string().nullable(),
         producer_code: z.string(),
         note: z.string(),
-        /** The number of approved listings that the market offers or is a route to. */
+        /** The number of approved listings that the market offers or is a channel to. */
         listings: z.int(),
         version: z.int(),
       }),

@@ -10,7 +10,7 @@ export type Marks = {
   mgas: ReadonlyMap<number, Marked>
 }
 export type MarkRow = [organization: number | null, mga: number | null, name: string, status: Marked['status']]
-/** The organizations that offer a listing, the MGAs that are a route to it, and whether it needs an appointment. */
+/** The organizations that offer a listing, the MGAs that are a channel to it, and whether it needs an appointment. */
 export type Offered = { providers: readonly number[]; mgas: readonly number[]; isNeeded: boolean }
 
 /** A column with the marks that apply to an account, sorted by name. */

@@ -9,7 +9,7 @@ import { Failure } from '#server/http/failure.ts'
 import { agencyOf } from '#server/review/privateRecords.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import { type Market, markets, marksOf } from './market.ts'
-import { countReached, routesOfMarket } from './reach.ts'
+import { channelsOfMarket, countReached } from './reach.ts'
 
 type MarkRecord = Omit<ReplyOf<typeof readMarks>['marks'][number], 'listings'>
 type MarksQuery = ParsedInputOf<typeof readMarks>
@@ -45,7 +45,7 @@ export async function findMarks(
       (select coalesce(json_agg(json_build_object('organization_id', organization_id, 'mga_id', mga_id)), '[]')
         from marked where status = 'appointed') as appointed`)
   const { marks, appointed, ...counted } = found ?? nothing
-  const reached = (all: readonly MarketIds[]) => countReached(engine, {}, all.flatMap(routesOfMarket))
+  const reached = (all: readonly MarketIds[]) => countReached(engine, {}, all.flatMap(channelsOfMarket))
   return { marks: marks.map(mark => ({ ...mark, listings: reached([mark]) })), reach: reached(appointed), ...counted }
 }
 

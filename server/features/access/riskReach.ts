@@ -4,7 +4,7 @@ import type { AccessRecord } from '#contract/calls/access.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { type StatesAndLines, serves } from '#server/review/routes.ts'
+import { type StatesAndLines, serves } from '#server/review/channels.ts'
 import { markets, marksOf } from './market.ts'
 
 type Way = NonNullable<AccessRecord['through']>

@@ -2,10 +2,10 @@
 // demo directory. The same SQL and index answer on both engines, so one is enough.
 import { expect, test } from 'vitest'
 import type { ReplyOf } from '#contract/call.ts'
+import { findChannels } from '#contract/calls/channels.ts'
 import { appetiteGrid, filteredListings, readListing, suggestions } from '#contract/calls/listings.ts'
 import { findMatches } from '#contract/calls/matches.ts'
 import { searchOrganizations } from '#contract/calls/organizations.ts'
-import { findRoutes } from '#contract/calls/routes.ts'
 import { notStated, statedTerms } from '#contract/rules/statedTerms.ts'
 import { fillDemo } from '../../../demo/fill.ts'
 import { buildUser } from '../../testing/build.ts'
@@ -98,15 +98,15 @@ test('a company and a person lead the palette to the listings that the search fi
   }
 })
 
-test('a card counts the providers that the page lists, and the routes name those that write it themselves', async () => {
+test('a card counts the providers that the page lists, and the channels name those that write it themselves', async () => {
   for (const card of cards.values()) {
     const { body } = await server.send(readListing, { id: card.id }, { as })
     const listed = body.providers.map(({ org_id }) => org_id)
     expect([card.id, listed]).toEqual([card.id, card.provider_ids])
     expect(body.providers.map(({ organization_name }) => organization_name)).toEqual(card.provider_names)
     expect(card.provider_ids).toContain(card.organization_id)
-    const { routes } = (await server.send(findRoutes, { listing_id: card.id }, { as })).body
-    const direct = routes.filter(({ kind }) => kind !== 'wholesale').map(({ organization_id }) => organization_id)
+    const { routes: channels } = (await server.send(findChannels, { listing_id: card.id }, { as })).body
+    const direct = channels.filter(({ kind }) => kind !== 'wholesale').map(({ organization_id }) => organization_id)
     const own = body.providers.filter(({ organization_type }) => organization_type !== 'MGA/Wholesaler')
     expect([card.id, direct.toSorted()]).toEqual([card.id, own.map(({ org_id }) => org_id).toSorted()])
   }

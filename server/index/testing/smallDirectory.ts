@@ -4,7 +4,7 @@ import type { Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
 import { indexFilters, matchFilters } from '../../features/listings/search/indexed.ts'
 import { fillReference } from '../../features/reference/fill.ts'
-import { routeFilter } from '../../review/routes.ts'
+import { channelFilter } from '../../review/channels.ts'
 import type { LiveIndex } from '../liveIndex.ts'
 
 export const listings = 1_200
@@ -75,7 +75,7 @@ export const changes: ((listings: number[], organizations: number[], round: Sql)
     sql`update organizations set status = 'approved', approved_at = now() where id = any(${offering}::int[])`,
 ]
 
-/** Changes to the MGAs that are a route to listings. */
+/** Changes to the MGAs that are a channel to listings. */
 export const mgaChanges: typeof changes = [
   (_, offering, round) => sql`insert into organization_mgas (organization_id, mga_id)
     select 1 + (each.id + ${round}::int) % ${organizations}, each.id from mgas each where each.id % 4 = ${offering[0] ?? 1}::int % 4 on conflict do nothing`,
@@ -121,7 +121,7 @@ export const answers = ({ engine }: LiveIndex) =>
     const { matched, ...found } = engine.search({
       ...question,
       length: 5_000,
-      facets: [...indexFilters, ...matchFilters, routeFilter],
+      facets: [...indexFilters, ...matchFilters, channelFilter],
     })
     return { ...found, matched: matched.map(each => [...each].sort()) }
   })

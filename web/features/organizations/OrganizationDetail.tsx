@@ -1,10 +1,11 @@
-// The page of an organization: its contacts, its appetite, its routes and its listings.
+// The page of an organization: its contacts, its appetite, its channels and its listings.
 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { formatValue } from '#contract/facts/formatValue.ts'
 import { organizationFacts } from '#contract/facts/organization.ts'
+import { OrganizationChannels } from '#web/features/channels/OrganizationChannels.tsx'
 import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
 import type { Risk } from '#web/platform/lastRisk.ts'
@@ -24,7 +25,6 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { telOf } from '../contacts/contactTexts.ts'
 import { RatingSpread } from '../ratings/RatingSpread.tsx'
-import { OrganizationRoutes } from '../routes/OrganizationRoutes.tsx'
 import { Appetite } from './Appetite.tsx'
 import { Coverage } from './Coverage.tsx'
 import { useCell } from './cell.ts'
@@ -127,7 +127,7 @@ function Sections({ organization, people, grid, listingsOf }: Sections) {
             state={risk.state}
           />
           {isApproved && <Ratings organization={organization} />}
-          {isApproved && <OrganizationRoutes organization={organization} />}
+          {isApproved && <OrganizationChannels organization={organization} />}
         </div>
       </div>
       <Printed path={`/organization-detail/${organization.id}`} />

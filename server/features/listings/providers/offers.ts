@@ -1,9 +1,9 @@
-// Reads for many listings which organizations offer them and which MGAs are a route to them, for the search index.
+// Reads for many listings which organizations offer them and which MGAs are a channel to them, for the search index.
 import sql, { type Sql } from 'sql-template-tag'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { Db } from '#server/db/connection.ts'
 import { stampOf } from '#server/index/stamp.ts'
-import { mgaRoutes } from '#server/review/routes.ts'
+import { mgaChannels } from '#server/review/channels.ts'
 
 export type Organization = {
   id: number
@@ -50,9 +50,12 @@ export const offersOf = (db: Db, listings: readonly number[]): Promise<Map<numbe
       where ${among(sql`listing_id`, listings)} order by listing_id, position, organization_id`,
   )
 
-/** The MGAs that are a route to each listing. */
+/** The MGAs that are a channel to each listing. */
 export const mgasOf = (db: Db, listings: readonly number[]): Promise<Map<number, number[]>> =>
-  listed(db, sql`select distinct l.id as listing, g.id as other from ${mgaRoutes} where ${among(sql`l.id`, listings)}`)
+  listed(
+    db,
+    sql`select distinct l.id as listing, g.id as other from ${mgaChannels} where ${among(sql`l.id`, listings)}`,
+  )
 
 /** Returns two lists instead of rows, since transferring a hundred thousand rows takes longer than finding them. */
 async function listed(db: Db, rows: Sql): Promise<Map<number, number[]>> {

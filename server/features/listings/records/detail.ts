@@ -23,7 +23,7 @@ import {
   selectProviders,
 } from '../providers/providers.ts'
 import { type PersonalRow, personalColumns, personalDataOf } from './personal.ts'
-import { cardOf, columns, from, type Row, routed, shownTo } from './read.ts'
+import { cardOf, columns, from, mgasOf, type Row, shownTo } from './read.ts'
 
 /** A listing with its providers, their MGAs, its offices, and the viewer's own data. */
 type DetailRow = Row &
@@ -44,7 +44,7 @@ export async function readListing(
   const offeredBy = sql`om.organization_id in (select p.organization_id from listing_providers p where p.listing_id = l.id)`
   const row = await db.row<DetailRow>(
     prepared(sql`
-    with ${routed([id])}
+    with ${mgasOf([id])}
     select ${columns(viewer)}, ${personalColumns(viewer.id, marked)}, ${all(selectOffices(sql`f.listing_id = l.id`))} as offices,
       ${all(selectProviders(viewer, await narrowingOf(reading, filter)))} as providers_in_order,
       ${all(selectShownMgas(viewer, offeredBy))} as mgas

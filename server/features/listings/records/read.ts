@@ -10,6 +10,7 @@ import { statedTerms } from '#contract/rules/statedTerms.ts'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { FileLinks } from '#server/http/fileLinks.ts'
+import { mgaChannels } from '#server/review/channels.ts'
 import { freshnessOf, type VerifiedRow, verifiedColumns } from '#server/review/freshness.ts'
 import type { ReadContext } from '#server/review/readContext.ts'
 import {
@@ -19,7 +20,6 @@ import {
   reviewStateColumns,
   reviewStateOf,
 } from '#server/review/reviewState.ts'
-import { mgaRoutes } from '#server/review/routes.ts'
 import { visibleTo } from '#server/review/visible.ts'
 import { accessOf, type Offered } from '../../access/markedAccess.ts'
 import { contactsOfListings, labelled, officesOf } from '../../contacts/queries.ts'
@@ -54,7 +54,7 @@ type Personal =
 /** The fields of a listing that are the same for every viewer. */
 export type Card = Omit<ListingRecord, Personal> & {
   reviewState: ReviewState
-  /** The MGAs that are a route to it. */
+  /** The MGAs that are a channel to it. */
   mga_ids: readonly number[]
 }
 /** The parts of a card that its personal fields depend on. */
@@ -79,12 +79,12 @@ export const columns = (viewer: Viewer) => sql`
   o.organization_photo_file_id as logo, o.status = 'approved' as logo_is_public,
   ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids,
   coalesce(offered.names, '{}') as provider_names, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
-  coalesce((select routed.mga_ids from routed where routed.listing_id = l.id), '{}') as mga_ids,
+  coalesce((select channels.mga_ids from channels where channels.listing_id = l.id), '{}') as mga_ids,
   ${reviewStateColumns('l')}`
 
 /** The WITH query that the columns need. */
-export const routed = (ids: readonly number[]): Sql => sql`
-  routed as (select l.id as listing_id, array_agg(distinct g.id) as mga_ids from ${mgaRoutes} where l.id = any(${[...ids]}::int[]) group by l.id)`
+export const mgasOf = (ids: readonly number[]): Sql => sql`
+  channels as (select l.id as listing_id, array_agg(distinct g.id) as mga_ids from ${mgaChannels} where l.id = any(${[...ids]}::int[]) group by l.id)`
 
 /**
  * The rating of a listing: the mean of all ratings of its approved providers `q`, weighted by their number. Providers without a
@@ -205,7 +205,7 @@ export async function readCards(reading: ReadContext, ids: readonly number[]): P
   const { db, viewer } = reading
   const rows = await db.rows<Row>(
     prepared(sql`
-    with ${routed(ids)} select ${columns(viewer)} from ${from(viewer)} where l.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`),
+    with ${mgasOf(ids)} select ${columns(viewer)} from ${from(viewer)} where l.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`),
   )
   return complete(reading, rows)
 }

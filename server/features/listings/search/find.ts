@@ -17,10 +17,10 @@ import type { Db } from '#server/db/connection.ts'
 import { ilikePattern } from '#server/db/ilikePattern.ts'
 import { nameKey } from '#server/db/nameKey.ts'
 import type { LiveIndex } from '#server/index/liveIndex.ts'
-import { routeFilter } from '#server/review/routes.ts'
+import { channelFilter } from '#server/review/channels.ts'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
-import { countReached, routesOf } from '../../access/reach.ts'
+import { channelsOf, countReached } from '../../access/reach.ts'
 import { allLines, type Line } from '../../reference/lines.ts'
 import { type PersonalData, personalDataOf } from '../records/personal.ts'
 import { chosenFilters, type Search } from './filters.ts'
@@ -106,7 +106,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
   async function queryOf(search: Search, { viewer, own }: Searcher): Promise<Query> {
     const filters: Record<string, readonly string[]> = {}
     for (const { param, values } of await chosenFilters(db, viewer, search)) filters[param] = values
-    if (search.only_mine) filters[routeFilter] = ['', ...routesOf(own.marks)]
+    if (search.only_mine) filters[channelFilter] = ['', ...channelsOf(own.marks)]
     if (search.owner_id !== undefined) filters.owner = [String(search.owner_id)]
     if (search.organization_type?.length) filters.organization_type = search.organization_type
     // 0 is no organization's id, so an unknown name finds nothing.
@@ -182,7 +182,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
 
   /** The number of results that a viewer's marks reach; null without marks, or if no facets were requested. */
   const countMine = ({ query }: Answer, { facets }: Search, { marks }: PersonalData): number | null =>
-    facets && !marks.isEmpty ? countReached(index.engine, query, routesOf(marks)) : null
+    facets && !marks.isEmpty ? countReached(index.engine, query, channelsOf(marks)) : null
 
   /** The first results of a search for these words alone. */
   async function firstFound(searchTerm: string, length: number): Promise<number[]> {

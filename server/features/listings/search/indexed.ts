@@ -9,7 +9,7 @@ import { admissionOf, premiumOf } from '#contract/rules/statedTerms.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Source } from '#server/index/liveIndex.ts'
 import { stampOf } from '#server/index/stamp.ts'
-import { mgaRoute, organizationRoute, routeFilter } from '#server/review/routes.ts'
+import { channelFilter, mgaChannel, organizationChannel } from '#server/review/channels.ts'
 import type { Document } from '../../../../search/query.ts'
 import { type ColumnValue, selectFacts } from '../../reference/factColumns.ts'
 import { lineLabels } from '../../reference/lines.ts'
@@ -40,7 +40,7 @@ export type Row = {
   updated: number
   created: number
   verified: number | null
-  /** The MGAs that are a route to it. */
+  /** The MGAs that are a channel to it. */
   mgas: readonly number[]
 } & {
   [N in Indexed]: ColumnValue<ListingFacts[N]['kind']>
@@ -69,7 +69,7 @@ const approved = (condition: Sql) => sql`
 
 const schema = {
   text: { ...searchWeights, ...classWeights, organizations: 3 },
-  filters: [...indexFilters, ...matchFilters, routeFilter],
+  filters: [...indexFilters, ...matchFilters, channelFilter],
   groups: ['organization', 'owner'],
   sorts: ['rating', 'last_updated', 'date_created', 'verified'],
   numbers,
@@ -187,7 +187,7 @@ function valuesOf(kind: Kind, value: Value, labels: Labels): readonly string[] {
 
 type Texts = Record<keyof typeof searchWeights | 'organizations', string>
 type Filters = Record<
-  keyof ListingFilters | 'organization_type' | 'organization' | 'owner' | 'limit' | typeof routeFilter,
+  keyof ListingFilters | 'organization_type' | 'organization' | 'owner' | 'limit' | typeof channelFilter,
   readonly string[]
 >
 
@@ -200,7 +200,7 @@ export function documentOf(written: Row, organizations: readonly Organization[],
     organization: organizations.map(({ id }) => String(id)),
     owner: [String(row.organization_id)],
     limit: [],
-    [routeFilter]: [...organizations.map(({ id }) => organizationRoute(id)), ...row.mgas.map(mgaRoute)],
+    [channelFilter]: [...organizations.map(({ id }) => organizationChannel(id)), ...row.mgas.map(mgaChannel)],
   }
   const stated: Record<string, number> = {}
   for (const [name, { kind, searched, filter, matched }] of indexedFacts) {

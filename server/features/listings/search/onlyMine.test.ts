@@ -41,7 +41,7 @@ const countedMine = async (as: Built, asked: Search = {}) => (await search(as, a
 const accessOf = (listings: readonly ListingRecord[]) => new Map(listings.map(({ id, access }) => [id, access]))
 const words = async (as: Built, asked: Search = {}) => accessOf((await search(as, asked)).listings)
 
-test('marking an MGA changes the words of exactly what it is a route to, and the search for only mine finds exactly these', async () => {
+test('marking an MGA changes the words of exactly what it is a channel to, and the search for only mine finds exactly these', async () => {
   const broker = await buildUser(server)
   const { mga, carrier, texas, california, other, through } = await buildWays()
   const before = await words(broker)

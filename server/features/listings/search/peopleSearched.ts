@@ -1,7 +1,7 @@
 // Whom the words of a search name, by a phone number or a name, and the listings that they answer for.
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
-import { mgaRoutes } from '#server/review/routes.ts'
+import { mgaChannels } from '#server/review/channels.ts'
 import { visibleTo } from '#server/review/visible.ts'
 import {
   type NameTyped,
@@ -116,7 +116,7 @@ function ownersOf(db: Db, { digits }: PhoneTyped): Promise<Owner[]> {
   return db.rows<Owner>(sql`${join([people, underwriters, organizations, mgas], ' union ')} limit ${mostPeople}`)
 }
 
-/** Everything that these organizations offer, and what the MGAs among them are a route to. */
+/** Everything that these organizations offer, and what the MGAs among them are a channel to. */
 async function listingsOfOwners(db: Db, owners: readonly Owner[]): Promise<number[]> {
   const organizations = owners.flatMap(({ organization_id, mga_id }) =>
     mga_id === null ? (organization_id ?? []) : [],
@@ -124,7 +124,7 @@ async function listingsOfOwners(db: Db, owners: readonly Owner[]): Promise<numbe
   const throughMgas = owners.flatMap(({ mga_id }) => mga_id ?? [])
   const rows = await db.rows<{ id: number }>(sql`
     select listing_id as id from listing_providers where organization_id = any(${organizations}::int[])
-    union select l.id from ${mgaRoutes} where g.id = any(${throughMgas}::int[])`)
+    union select l.id from ${mgaChannels} where g.id = any(${throughMgas}::int[])`)
   return rows.map(({ id }) => id)
 }
 
@@ -138,7 +138,7 @@ async function listingsOfPeople(db: Db, people: readonly number[]): Promise<numb
     select c.listing_id as id from contacts c where c.id = any(${[...people]}::int[]) and c.listing_id is not null
     union select l.id from contacts c join listing_providers p on p.organization_id = c.organization_id join listings l on l.id = p.listing_id
       where c.id = any(${[...people]}::int[]) and c.mga_id is null and ${answersFor}
-    union select l.id from ${mgaRoutes} join organization_mga_contacts shown on shown.organization_id = o.id and shown.mga_id = g.id
+    union select l.id from ${mgaChannels} join organization_mga_contacts shown on shown.organization_id = o.id and shown.mga_id = g.id
       join contacts c on c.id = shown.contact_id
       where c.id = any(${[...people]}::int[]) and ${answersFor}`)
   return rows.map(({ id }) => id)

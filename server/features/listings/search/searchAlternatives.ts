@@ -3,7 +3,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { filteredListings } from '#contract/calls/listings.ts'
 import { neighborsOf } from '#contract/rules/neighborStates.ts'
-import { routeFilter } from '#server/review/routes.ts'
+import { channelFilter } from '#server/review/channels.ts'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
 import type { Search } from './filters.ts'
@@ -16,7 +16,7 @@ const paramOf: Readonly<Record<string, string>> = {
   organization: 'org_name',
   owner: 'owner_id',
   verified: 'verified_within',
-  [routeFilter]: 'only_mine',
+  [channelFilter]: 'only_mine',
 }
 
 const mostAlternatives = 3

@@ -7,8 +7,8 @@ import { answeredBy } from '#contract/rules/naicsCodes.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ilikePattern } from '#server/db/ilikePattern.ts'
 import { nameKey } from '#server/db/nameKey.ts'
+import { mgaChannels } from '#server/review/channels.ts'
 import type { ReadContext } from '#server/review/readContext.ts'
-import { mgaRoutes } from '#server/review/routes.ts'
 import { unapprovedVisibleTo, visibleTo } from '#server/review/visible.ts'
 import { markets, marksOf } from '../../access/market.ts'
 import { pageOfIds, readListings, stars } from '../records/read.ts'
@@ -35,7 +35,7 @@ export const indexOnlyFields = {
 /** The listings, in any state, that can be bought through the market of a mark. */
 const offeredThrough = sql`
   select p.listing_id as id from listing_providers p where p.organization_id = market.organization_id
-  union select l.id from ${mgaRoutes} where om.mga_id = market.mga_id`
+  union select l.id from ${mgaChannels} where om.mga_id = market.mga_id`
 
 const searched = sql`concat_ws(' ', l.listing_name, l.categories_insurance, l.subcategory_insurance, array_to_string(l.tags, ' '),
   o.organization_name, l.description, array_to_string(l.line_of_business, ' '))`

@@ -1,9 +1,9 @@
-// The sections of a listing in their order: whom to call, fit, coverage, routes, providers and texts. They are used by
+// The sections of a listing in their order: whom to call, fit, coverage, channels, providers and texts. They are used by
 // the drawer over the results and over a match, by the listing's page, and by the preview of a pending entry in the queue.
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { ListingChannels } from '#web/features/channels/ListingChannels.tsx'
 import { WhoToCall, WhoToCallSkeleton } from '#web/features/contacts/WhoToCall.tsx'
-import { ListingRoutes } from '#web/features/routes/ListingRoutes.tsx'
 import { Printed } from '#web/ui/Freshness.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { ProviderList } from '../../providers/ProviderList.tsx'
@@ -63,7 +63,7 @@ export function ListingSections(props: Props) {
       />
       <ListingFit key={`fit ${listing.id}`} listing={listing} searched={{ ...search, ...contactQuery }} level={level} />
       {hasMap && <ListingCoverage states={listing.states} picked={contactQuery.states} level={level} />}
-      <ListingRoutes key={`routes ${listing.id}`} listing={listing} search={search} level={level} />
+      <ListingChannels key={`routes ${listing.id}`} listing={listing} search={search} level={level} />
       <ProviderList
         key={`providers ${listing.id}`}
         listing={listing}

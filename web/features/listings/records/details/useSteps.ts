@@ -1,6 +1,6 @@
 // Steps from listing to listing through the results, across pages.
 import { useEffect } from 'react'
-import { routeInput } from '#web/features/routes/routeTexts.ts'
+import { channelInput } from '#web/features/channels/channelTexts.ts'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { fetchCall, prefetchCall, useCall } from '#web/platform/useCall.ts'
@@ -85,7 +85,7 @@ function useAhead({ search, searched, before, after, second }: Ahead) {
     return whenIdle(() => {
       for (const id of ids) {
         prefetchCall('listings.filtered', singleInput(id, searched))
-        prefetchCall('routes.find', routeInput({ listing_id: id }, searched))
+        prefetchCall('routes.find', channelInput({ listing_id: id }, searched))
       }
     })
   }, [text])

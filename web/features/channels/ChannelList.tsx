@@ -1,7 +1,9 @@
-// Routes as rows: name, type, access, and whom to call. An MGA without a page opens in a dialog.
+// Channels as rows: name, type, access, and whom to call. An MGA without a page opens in a dialog.
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AccessWords } from '#web/features/access/AccessWords.tsx'
+import { AnswersChip } from '#web/features/contacts/ContactInfo.tsx'
+import { telOf } from '#web/features/contacts/contactTexts.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
@@ -11,56 +13,54 @@ import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
-import { AnswersChip } from '../contacts/ContactInfo.tsx'
-import { telOf } from '../contacts/contactTexts.ts'
-import styles from './RouteList.module.css'
-import { isRouteTo, listingsText, type Route, routeInput } from './routeTexts.ts'
+import styles from './ChannelList.module.css'
+import { type Channel, channelInput, isChannelTo, listingsText } from './channelTexts.ts'
 
 /** A single hidden row would take no more room than the button that shows it. */
 const usual = 10
 const mostPeople = 1
 
 type Row = {
-  /** The sentence about a route, with its name as a link. */
-  title: (route: Route, name: ReactNode) => ReactNode
+  /** The sentence about a channel, with its name as a link. */
+  title: (channel: Channel, name: ReactNode) => ReactNode
   /** Content on the right, by default the viewer's access. */
-  aside?: (route: Route) => ReactNode
+  aside?: (channel: Channel) => ReactNode
   /** Omits people and phone numbers, if somebody else is to be called. */
   isQuiet?: boolean
   /** Rows beyond this number are behind a button. */
   most?: number
 }
 
-type List = Row & { routes: readonly Route[]; label: string }
+type List = Row & { channels: readonly Channel[]; label: string }
 
-export function RouteList({ routes, label, title, aside, isQuiet, most = usual }: List) {
+export function ChannelList({ channels, label, title, aside, isQuiet, most = usual }: List) {
   const [isWhole, setWhole] = useState(false)
-  const [shown, setShown] = useState<{ mga: Route | null; open: boolean }>({ mga: null, open: false })
-  const isLong = routes.length > most + 1
+  const [shown, setShown] = useState<{ mga: Channel | null; open: boolean }>({ mga: null, open: false })
+  const isLong = channels.length > most + 1
   return (
     <>
-      <ul className={styles.routes} aria-label={label}>
-        {routes.map((route, at) => (
+      <ul className={styles.channels} aria-label={label}>
+        {channels.map((channel, at) => (
           <li
-            key={`${route.kind} ${route.organization_id} ${route.mga_id}`}
-            className={`${styles.route} ${isLong && !isWhole && at >= most ? 'on-paper' : ''}`}
+            key={`${channel.kind} ${channel.organization_id} ${channel.mga_id}`}
+            className={`${styles.channel} ${isLong && !isWhole && at >= most ? 'on-paper' : ''}`}
           >
-            <Sign route={route} />
+            <Sign channel={channel} />
             <p className={styles.title}>
-              <span>{title(route, <Name route={route} onOpen={mga => setShown({ mga, open: true })} />)}</span>
+              <span>{title(channel, <Name channel={channel} onOpen={mga => setShown({ mga, open: true })} />)}</span>
               <span className={styles.facts}>
-                {route.organization_type ?? 'MGA/Wholesaler'}
-                {aside && <Access route={route} />}
+                {channel.organization_type ?? 'MGA/Wholesaler'}
+                {aside && <Access channel={channel} />}
               </span>
             </p>
-            <span className={styles.aside}>{aside ? aside(route) : <Access route={route} />}</span>
-            {!isQuiet && <People route={route} />}
+            <span className={styles.aside}>{aside ? aside(channel) : <Access channel={channel} />}</span>
+            {!isQuiet && <People channel={channel} />}
           </li>
         ))}
       </ul>
       {isLong && (
         <More isWhole={isWhole} onTurn={setWhole}>
-          {isWhole ? 'Show fewer' : `Show all ${routes.length}`}
+          {isWhole ? 'Show fewer' : `Show all ${channels.length}`}
         </More>
       )}
       {shown.mga && <MgaDialog mga={shown.mga} open={shown.open} onClose={() => setShown({ ...shown, open: false })} />}
@@ -76,9 +76,9 @@ const More = ({ isWhole, onTurn, children }: MoreProps) => (
   </button>
 )
 
-const Access = ({ route: { access } }: { route: Route }) => access && <AccessWords access={access} />
+const Access = ({ channel: { access } }: { channel: Channel }) => access && <AccessWords access={access} />
 
-function Sign({ route: { organization_type, access } }: { route: Route }) {
+function Sign({ channel: { organization_type, access } }: { channel: Channel }) {
   if (access?.state === 'appointed') return <Icon name="key" />
   const type = organization_type ?? 'MGA/Wholesaler'
   return (
@@ -88,11 +88,11 @@ function Sign({ route: { organization_type, access } }: { route: Route }) {
   )
 }
 
-function Name({ route, onOpen }: { route: Route; onOpen: (mga: Route) => void }) {
-  const { name, organization_id } = route
+function Name({ channel, onOpen }: { channel: Channel; onOpen: (mga: Channel) => void }) {
+  const { name, organization_id } = channel
   if (organization_id === null)
     return (
-      <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => onOpen(route)}>
+      <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => onOpen(channel)}>
         {name}
       </button>
     )
@@ -104,7 +104,7 @@ function Name({ route, onOpen }: { route: Route; onOpen: (mga: Route) => void })
 }
 
 /** Whom to call; if nobody is named, the main line. */
-function People({ route: { contacts, phone, email } }: { route: Route }) {
+function People({ channel: { contacts, phone, email } }: { channel: Channel }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = contacts.length > mostPeople + 1
   const hasLine = contacts.length === 0 && (phone !== '' || email !== '')
@@ -167,29 +167,29 @@ function Person({ name, contact_type, answers = [], phone, email, isOnPaper }: P
 type Section = Row & {
   heading: string
   level: 2 | 3
-  query: Query<{ routes: Route[] }>
-  /** Filters the routes. */
-  of?: (route: Route) => boolean
+  query: Query<{ routes: Channel[] }>
+  /** Filters the channels. */
+  of?: (channel: Channel) => boolean
   /** Content below the rows, given their number. */
   foot?: (count: number) => ReactNode
   className?: string | undefined
 }
 
-/** A heading with the number of routes, and their rows. */
-export function RouteSection({ heading, level, query, of = () => true, foot, className, ...row }: Section) {
+/** A heading with the number of channels, and their rows. */
+export function ChannelSection({ heading, level, query, of = () => true, foot, className, ...row }: Section) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const routes = query.data?.routes.filter(of) ?? []
+  const channels = query.data?.routes.filter(of) ?? []
   return (
     <section className={className} aria-label={heading}>
       <div className={styles.head}>
         <Heading className="section-title">{heading}</Heading>
-        {routes.length > 0 && <CountBadge kind="quiet" count={routes.length} />}
+        {channels.length > 0 && <CountBadge kind="quiet" count={channels.length} />}
       </div>
-      <Answer query={query} loading={<RoutesSkeleton />}>
+      <Answer query={query} loading={<ChannelsSkeleton />}>
         {() => (
           <>
-            {routes.length > 0 && <RouteList {...row} routes={routes} label={heading} />}
-            {foot?.(routes.length)}
+            {channels.length > 0 && <ChannelList {...row} channels={channels} label={heading} />}
+            {foot?.(channels.length)}
           </>
         )}
       </Answer>
@@ -197,9 +197,9 @@ export function RouteSection({ heading, level, query, of = () => true, foot, cla
   )
 }
 
-const RoutesSkeleton = () => (
+const ChannelsSkeleton = () => (
   <Loading what="the routes" places={2}>
-    <span className={styles.route}>
+    <span className={styles.channel}>
       <Skeleton width={20} height={20} />
       <Skeleton width="60%" height={20} />
       <span className={styles.facts}>
@@ -210,9 +210,9 @@ const RoutesSkeleton = () => (
 )
 
 /** An MGA that has no page of its own. */
-function MgaDialog({ mga, open, onClose }: { mga: Route; open: boolean; onClose: () => void }) {
+function MgaDialog({ mga, open, onClose }: { mga: Channel; open: boolean; onClose: () => void }) {
   const { name, mga_id, phone, email, states, line_of_business } = mga
-  const query = useCall('routes.find', routeInput({ mga_id: mga_id ?? 0 }), { enabled: open })
+  const query = useCall('routes.find', channelInput({ mga_id: mga_id ?? 0 }), { enabled: open })
   return (
     <Dialog title={name} open={open} onClose={onClose} size={560}>
       <div className="stack gap-8">
@@ -235,13 +235,13 @@ function MgaDialog({ mga, open, onClose }: { mga: Route; open: boolean; onClose:
 
 type Behind = Pick<Section, 'query' | 'level' | 'className' | 'most'>
 
-/** The carriers and programs that an MGA is a route to. */
+/** The carriers and programs that an MGA is a channel to. */
 export const MarketsBehind = (section: Behind) => (
-  <RouteSection
+  <ChannelSection
     {...section}
     heading="Markets behind it"
     isQuiet
-    of={route => !isRouteTo(route)}
+    of={channel => !isChannelTo(channel)}
     title={(_, name) => name}
     aside={({ listings }) => listingsText(listings)}
     foot={count => count === 0 && <p className={styles.none}>No market behind it is known.</p>}

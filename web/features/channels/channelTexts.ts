@@ -1,16 +1,16 @@
-// Texts of routes: the sentence around a route's name, what to ask for, and how many listings it reaches.
+// Texts of channels: the sentence around a channel's name, what to ask for, and how many listings it reaches.
 
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
 import { counted } from '#web/ui/formatCount.ts'
 
-export type Route = ReplyFor<'routes.find'>['routes'][number]
-/** The part of a search that concerns routes. */
+export type Channel = ReplyFor<'routes.find'>['routes'][number]
+/** The part of a search that concerns channels. */
 export type SearchedFor = { state?: readonly string[]; line_of_business?: readonly string[] }
 
 const mostCarriers = 3
 
 /** 'Through Quillfeather MGA to Harborline Mutual', split around the name. */
-export function aroundName({ kind, carriers, carriers_total }: Route): { before: string; after: string } {
+export function aroundName({ kind, carriers, carriers_total }: Channel): { before: string; after: string } {
   if (kind === 'direct') return { before: 'Direct with ', after: '' }
   if (kind === 'program') return { before: 'Through program administrator ', after: '' }
   const named = carriers.slice(0, mostCarriers).map(({ organization_name }) => organization_name)
@@ -19,7 +19,7 @@ export function aroundName({ kind, carriers, carriers_total }: Route): { before:
   return { before: 'Through ', after: after && ` to ${after}` }
 }
 
-export const routeInput = (
+export const channelInput = (
   of: Pick<InputFor<'routes.find'>, 'listing_id' | 'organization_id' | 'mga_id'>,
   { state = [], line_of_business = [] }: SearchedFor = {},
 ): InputFor<'routes.find'> => ({
@@ -28,7 +28,7 @@ export const routeInput = (
   ...(line_of_business.length > 0 && { line_of_business: [...line_of_business] }),
 })
 
-/** For a wholesaler, the other routes are the markets behind it. */
-export const isRouteTo = ({ kind }: Route): boolean => kind === 'wholesale'
+/** For a wholesaler, the other channels are the markets behind it. */
+export const isChannelTo = ({ kind }: Channel): boolean => kind === 'wholesale'
 
 export const listingsText = (listings: number): string => counted(listings, 'listing')

@@ -1,20 +1,20 @@
-// Routes: how a listing can be bought, and who is behind whom.
+// Channels: how a listing can be bought, and who is behind whom.
 import type { AccessRecord } from '#contract/calls/access.ts'
-import { findRoutes } from '#contract/calls/routes.ts'
+import { findChannels } from '#contract/calls/channels.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { labelled } from '../contacts/queries.ts'
 import { lineLabels, resolveLines } from '../reference/lines.ts'
 import { calledFor, peopleOf } from './people.ts'
-import { type RouteRow, readRoutes } from './queries.ts'
+import { type ChannelRow, readChannels } from './queries.ts'
 
-export const routes = (): Handler[] => [
-  handle(findRoutes, async ({ db, viewer }, { state: states = [], line_of_business = [], ...of }) => {
+export const channels = (): Handler[] => [
+  handle(findChannels, async ({ db, viewer }, { state: states = [], line_of_business = [], ...of }) => {
     const listing = of.listing_id ?? null
     if (Object.values(of).filter(Boolean).length !== 1)
       throw wrongField('listing_id', 'Please name either a listing, an organization or an MGA.')
     const lines = await resolveLines(db, line_of_business, { field: 'line_of_business', viewer })
-    const rows = await readRoutes(db, viewer, { ...of, states, lines })
+    const rows = await readChannels(db, viewer, { ...of, states, lines })
     if (!rows) throw new Failure('not_found')
     const labels = await lineLabels(
       db,
@@ -23,8 +23,8 @@ export const routes = (): Handler[] => [
     )
     const sought = { states, lines: lines.map(line => labels.get(line) ?? line), listing }
     // The markets behind an MGA are reached by calling the MGA.
-    const isCalled = ({ kind }: RouteRow) => listing !== null || kind === 'wholesale'
-    const people = await peopleOf(db, viewer, { routes: rows.filter(isCalled), listing })
+    const isCalled = ({ kind }: ChannelRow) => listing !== null || kind === 'wholesale'
+    const people = await peopleOf(db, viewer, { channels: rows.filter(isCalled), listing })
     return {
       routes: rows.map(row => ({
         kind: row.kind,
@@ -48,7 +48,7 @@ export const routes = (): Handler[] => [
 ]
 
 /** The viewer's mark; without one, whether the listing needs an appointment, which concerns the carrier and not the wholesaler. */
-function accessBy({ kind, status, appointment_needed }: RouteRow): AccessRecord | null {
+function accessBy({ kind, status, appointment_needed }: ChannelRow): AccessRecord | null {
   if (status) return { state: status, through: null }
   if (appointment_needed === null || kind === 'wholesale') return null
   return { state: appointment_needed ? 'needed' : 'not_needed', through: null }

@@ -2,9 +2,9 @@
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Chip } from '#web/ui/Chip.tsx'
-import { NoOtherRoute } from './NoOtherRoute.tsx'
-import { RouteSection } from './RouteList.tsx'
-import { aroundName, routeInput, type SearchedFor } from './routeTexts.ts'
+import { ChannelSection } from './ChannelList.tsx'
+import { aroundName, channelInput, type SearchedFor } from './channelTexts.ts'
+import { NoOtherChannel } from './NoOtherChannel.tsx'
 
 type Props = {
   listing: Pick<ListingRecord, 'id' | 'dealsDirect' | 'can_edit' | 'edits_live'>
@@ -13,26 +13,26 @@ type Props = {
   level: 2 | 3
 }
 
-export function ListingRoutes({ listing, search, level }: Props) {
-  const query = useCall('routes.find', routeInput({ listing_id: listing.id }, search), {
+export function ListingChannels({ listing, search, level }: Props) {
+  const query = useCall('routes.find', channelInput({ listing_id: listing.id }, search), {
     enabled: search !== undefined,
   })
   return (
-    <RouteSection
+    <ChannelSection
       query={query}
       level={level}
       heading="Routes to this market"
-      title={(route, name) => {
-        const { before, after } = aroundName(route)
+      title={(channel, name) => {
+        const { before, after } = aroundName(channel)
         return (
           <>
             {before}
             {name}
-            {after} {route.kind === 'direct' && listing.dealsDirect && <Chip look="picked">Deals direct</Chip>}
+            {after} {channel.kind === 'direct' && listing.dealsDirect && <Chip look="picked">Deals direct</Chip>}
           </>
         )
       }}
-      foot={count => count < 2 && <NoOtherRoute of="listing" record={listing} />}
+      foot={count => count < 2 && <NoOtherChannel of="listing" record={listing} />}
     />
   )
 }

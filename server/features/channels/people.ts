@@ -1,21 +1,21 @@
-// Whom to call for a route.
+// Whom to call for a channel.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
+import { type findChannels, maxPeople } from '#contract/calls/channels.ts'
 import type { ContactRecord } from '#contract/calls/contacts.ts'
-import { type findRoutes, maxPeople } from '#contract/calls/routes.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { type ContactQuery, coverageTexts, whoToCall } from '#contract/rules/whoToCall.ts'
 import type { Db } from '../../db/connection.ts'
 import { findContacts, type OwnedContact } from '../contacts/queries.ts'
-import type { RouteRow } from './queries.ts'
+import type { ChannelRow } from './queries.ts'
 
-type Called = ReplyOf<typeof findRoutes>['routes'][number]['contacts']
-type Calling = { routes: readonly RouteRow[]; listing: number | null }
+type Called = ReplyOf<typeof findChannels>['routes'][number]['contacts']
+type Calling = { channels: readonly ChannelRow[]; listing: number | null }
 
 /** Reads the contacts of the listing, the organizations and the MGAs, in the order in which they are shown. */
-export function peopleOf(db: Db, viewer: Viewer, { routes, listing }: Calling): Promise<OwnedContact[]> {
-  const organizations = routes.flatMap(({ organization_id }) => organization_id ?? [])
-  const mgas = routes.flatMap(({ mga_id }) => mga_id ?? [])
+export function peopleOf(db: Db, viewer: Viewer, { channels, listing }: Calling): Promise<OwnedContact[]> {
+  const organizations = channels.flatMap(({ organization_id }) => organization_id ?? [])
+  const mgas = channels.flatMap(({ mga_id }) => mga_id ?? [])
   if (organizations.length + mgas.length === 0) return Promise.resolve([])
   return findContacts(
     db,
@@ -25,8 +25,8 @@ export function peopleOf(db: Db, viewer: Viewer, { routes, listing }: Calling): 
   )
 }
 
-export function calledFor(route: RouteRow, people: readonly OwnedContact[], sought: ContactQuery): Called {
-  const { organization_id, mga_id, owner_id, carriers } = route
+export function calledFor(channel: ChannelRow, people: readonly OwnedContact[], sought: ContactQuery): Called {
+  const { organization_id, mga_id, owner_id, carriers } = channel
   const isCarrier = (id: number | null) => id === null || carriers.some(carrier => carrier.organization_id === id)
   // The listing's own contacts know it best.
   const ofListing = people.filter(person => person.listing_id !== null && organization_id === owner_id)

@@ -1,4 +1,4 @@
-// Routes: the ways to buy a listing, the routes to an organization, and the markets behind an MGA.
+// Channels: the ways to buy a listing, which screens and the API call routes; those to an organization, and the markets behind an MGA.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fields, id, label, set, state } from '../input/wire.ts'
@@ -7,15 +7,15 @@ import { contactRecord } from './contacts.ts'
 import { organizationTypes } from './reference.ts'
 
 /** In the order in which they are listed: with the carrier, with a program administrator, through an MGA or wholesaler. */
-const routeKinds = ['direct', 'program', 'wholesale'] as const
-export type RouteKind = (typeof routeKinds)[number]
+const channelKinds = ['direct', 'program', 'wholesale'] as const
+export type ChannelKind = (typeof channelKinds)[number]
 
-/** The largest numbers of routes, of carriers of a route, and of contacts of a route in a reply. */
-export const maxRoutes = 200
+/** The largest numbers of channels, of carriers of a channel, and of contacts of a channel in a reply. */
+export const maxChannels = 200
 export const maxCarriers = 20
 export const maxPeople = 10
 
-export const findRoutes = call({
+export const findChannels = call({
   name: 'routes.find',
   summary:
     'The routes to a listing or an organization, and the markets behind an MGA; those that one has access to come first.',
@@ -32,8 +32,8 @@ export const findRoutes = call({
   reply: z.object({
     routes: z.array(
       z.object({
-        /** For an MGA/Wholesaler, 'wholesale' is a route to it, and the other kinds are the markets behind it. */
-        kind: z.enum(routeKinds),
+        /** For an MGA/Wholesaler, 'wholesale' is a channel to it, and the other kinds are the markets behind it. */
+        kind: z.enum(channelKinds),
         name: z.string(),
         organization_id: z.int().nullable(),
         mga_id: z.int().nullable(),

@@ -1,4 +1,4 @@
-// Decides which MGAs are a route to a listing. Routes, marks, matches and the index all use this rule.
+// Decides which MGAs are a channel to a listing. Channels, marks, matches and the index all use this rule.
 import sql, { raw, type Sql } from 'sql-template-tag'
 
 /** States by their codes and lines by their slugs; an empty list means any. */
@@ -16,7 +16,7 @@ export const serves = (alias: string, { states, lines }: StatesAndLines): Sql =>
  * The FROM of what is asked about MGAs and listings: listings `l`, their approved providers `o` by `p`, and the approved
  * MGAs `g` that these show by `om`, as far as they serve the listing. One MGA can be there for several providers.
  */
-export const mgaRoutes: Sql = sql`listings l
+export const mgaChannels: Sql = sql`listings l
   join listing_providers p on p.listing_id = l.id
   join organizations o on o.id = p.organization_id and o.status = 'approved'
   join organization_mgas om on om.organization_id = o.id
@@ -24,6 +24,6 @@ export const mgaRoutes: Sql = sql`listings l
     and ${names('g.states', sql`l.states`)} and ${names('g.line_of_business', sql`l.line_of_business`)}`
 
 /** The index's filter for how a listing can be bought: 'o:12' is an organization that offers it, 'm:5' an MGA. */
-export const routeFilter = 'route'
-export const organizationRoute = (id: number): string => `o:${id}`
-export const mgaRoute = (id: number): string => `m:${id}`
+export const channelFilter = 'channel'
+export const organizationChannel = (id: number): string => `o:${id}`
+export const mgaChannel = (id: number): string => `m:${id}`

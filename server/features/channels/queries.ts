@@ -1,18 +1,18 @@
-// Reads the routes to a listing or an organization, and the markets behind an MGA, in one statement.
+// Reads the channels to a listing or an organization, and the markets behind an MGA, in one statement.
 import sql, { type Sql } from 'sql-template-tag'
+import { type ChannelKind, maxCarriers, maxChannels } from '#contract/calls/channels.ts'
 import type { OrganizationType } from '#contract/calls/reference.ts'
-import { maxCarriers, maxRoutes, type RouteKind } from '#contract/calls/routes.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
-import { mgaRoutes, type StatesAndLines, serves } from '../../review/routes.ts'
+import { mgaChannels, type StatesAndLines, serves } from '../../review/channels.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { marksOf } from '../access/market.ts'
 import { visibleMgas } from '../contacts/queries.ts'
 
 export type Of = { listing_id?: number | undefined; organization_id?: number | undefined; mga_id?: number | undefined }
-export type RouteRow = {
-  kind: RouteKind
+export type ChannelRow = {
+  kind: ChannelKind
   name: string
   organization_id: number | null
   mga_id: number | null
@@ -32,11 +32,12 @@ export type RouteRow = {
 }
 
 /** Returns null if the viewer does not see the requested record. */
-export async function readRoutes(db: Db, viewer: Viewer, subject: Of & StatesAndLines): Promise<RouteRow[] | null> {
-  const routes = subject.listing_id === undefined ? routesOfMarket(viewer, subject) : routesOfListing(viewer, subject)
-  const rows = await db.rows<RouteRow | { kind: null }>(
+export async function readChannels(db: Db, viewer: Viewer, subject: Of & StatesAndLines): Promise<ChannelRow[] | null> {
+  const channels =
+    subject.listing_id === undefined ? channelsOfMarket(viewer, subject) : channelsOfListing(viewer, subject)
+  const rows = await db.rows<ChannelRow | { kind: null }>(
     prepared(sql`
-    with ${routes},
+    with ${channels},
     named as (
       select found.*, coalesce(o.organization_name, g.mga_name) as name, o.organization_type,
         coalesce(g.states, o.states) as states, coalesce(g.line_of_business, o.line_of_business) as line_of_business,
@@ -57,24 +58,24 @@ export async function readRoutes(db: Db, viewer: Viewer, subject: Of & StatesAnd
         from (select id, organization_name from organizations where id = any(ordered.carrier_ids)
           order by lower(organization_name) collate "C", id limit ${maxCarriers}) as c), '[]') as carriers,
       coalesce(cardinality(ordered.carrier_ids), 0) as carriers_total
-    from subject left join ordered on place <= ${maxRoutes} order by place`),
+    from subject left join ordered on place <= ${maxChannels} order by place`),
   )
   if (rows.length === 0) return null
   return rows.filter(row => row.kind !== null)
 }
 
-/** The kind of route for an organization `o` that is no wholesaler. */
+/** The kind of channel for an organization `o` that is no wholesaler. */
 const kindOf: Sql = sql`case o.organization_type when 'Insurance Program' then 'program' else 'direct' end`
 
 /**
- * The wholesale routes to each listing of `scope`: an MGA that a provider shows, or a wholesaler among the providers. An MGA and
+ * The wholesale channels to each listing of `scope`: an MGA that a provider shows, or a wholesaler among the providers. An MGA and
  * the organization of the same name are one market. Its carriers are the providers that show it; if none does, all providers that
  * are no wholesalers.
  */
 const ways = (subject: StatesAndLines): Sql => sql`
     ways as (
       select l.id as listing_id, g.id as mga_id, w.id as organization_id, o.id as shown_by
-      from ${mgaRoutes} left join organizations w on w.name_key = g.name_key and w.status = 'approved'
+      from ${mgaChannels} left join organizations w on w.name_key = g.name_key and w.status = 'approved'
       where l.id in (select id from scope) and ${serves('g', subject)}
       union all
       select p.listing_id, g.id, w.id, null
@@ -92,7 +93,7 @@ const ways = (subject: StatesAndLines): Sql => sql`
           on p.listing_id = way.listing_id and o.id is distinct from way.organization_id
           and (o.id = any(way.shown_by) or way.shown_by is null and o.organization_type <> 'MGA/Wholesaler'))`
 
-const routesOfListing = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sql`
+const channelsOfListing = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sql`
     subject as (
       select l.id, l.organization_id as owner_id, l.appointment_needed from listings l where l.id = ${subject.listing_id} and ${visibleTo(viewer, 'listings', 'l')}),
     scope as (select id from subject),
@@ -106,8 +107,8 @@ const routesOfListing = (viewer: Viewer, subject: Of & StatesAndLines): Sql => s
       select 'wholesale', organization_id, mga_id, array_remove(array_agg(carrier_id), null), 1
       from reached group by organization_id, mga_id)`
 
-/** The routes to an organization, and the carriers and programs behind an MGA or wholesaler. */
-const routesOfMarket = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sql`
+/** The channels to an organization, and the carriers and programs behind an MGA or wholesaler. */
+const channelsOfMarket = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sql`
     subject as (${selectMarket(viewer, subject)}),
     scope as (
       select l.id from subject join listing_providers p on p.organization_id = subject.organization_id
@@ -124,7 +125,7 @@ const routesOfMarket = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sq
         from subject join reached on reached.carrier_id = subject.organization_id
         group by reached.organization_id, reached.mga_id
         union all
-        -- An MGA that the organization shows is a route to it, even without a listing.
+        -- An MGA that the organization shows is a channel to it, even without a listing.
         select w.id, g.id, 0
         from subject join organizations o on o.id = subject.organization_id and o.status = 'approved'
           join organization_mgas om on om.organization_id = o.id
@@ -138,7 +139,7 @@ const routesOfMarket = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sq
         join organizations o on o.id = reached.carrier_id and o.organization_type <> 'MGA/Wholesaler'
       group by o.id)`
 
-/** An MGA and the organization of the same name are one market. A pending one has no routes yet. */
+/** An MGA and the organization of the same name are one market. A pending one has no channels yet. */
 const selectMarket = (viewer: Viewer, { organization_id, mga_id }: Of): Sql =>
   mga_id === undefined
     ? sql`

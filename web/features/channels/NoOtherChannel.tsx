@@ -1,7 +1,7 @@
-// Tells that no other route is known, with a link to add one by an edit or a proposal.
+// Tells that no other channel is known, with a link to add one by an edit or a proposal.
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './RouteList.module.css'
+import styles from './ChannelList.module.css'
 
 const forms = {
   listing: '/dashboard/listings/edit/$id',
@@ -10,7 +10,7 @@ const forms = {
 
 type Props = { of: keyof typeof forms; record: { id: number; can_edit: boolean; edits_live: boolean } }
 
-export const NoOtherRoute = ({ of, record: { id, can_edit, edits_live } }: Props) => (
+export const NoOtherChannel = ({ of, record: { id, can_edit, edits_live } }: Props) => (
   <p className={styles.none}>
     No other route is known.{' '}
     {can_edit && (

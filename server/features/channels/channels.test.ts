@@ -1,10 +1,10 @@
-// Routes to a listing and to an organization, the markets behind an MGA, and whom to call for each.
+// Channels to a listing and to an organization, the markets behind an MGA, and whom to call for each.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
+import { findChannels } from '#contract/calls/channels.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
 import { updateOrganization } from '#contract/calls/organizations.ts'
-import { findRoutes } from '#contract/calls/routes.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { buildMga, marking } from '../access/testing/marking.ts'
@@ -15,17 +15,17 @@ const broker = await buildUser(server)
 const admin = await buildUser(server, { role: 'superAdmin' })
 const { marked } = marking(server)
 
-type Asked = InputOf<typeof findRoutes>
-const ask = (asked: Asked, as: Built = broker) => server.send(findRoutes, asked, { as })
-async function routesOf(asked: Asked, as: Built = broker) {
+type Asked = InputOf<typeof findChannels>
+const ask = (asked: Asked, as: Built = broker) => server.send(findChannels, asked, { as })
+async function channelsOf(asked: Asked, as: Built = broker) {
   const { status, body } = await ask(asked, as)
   if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
   expect(body.total).toBe(body.routes.length)
   return body.routes
 }
 /** Kinds and names in their order. */
-const namedRoutes = async (asked: Asked, as: Built = broker) =>
-  (await routesOf(asked, as)).map(({ kind, name }) => [kind, name])
+const namedChannels = async (asked: Asked, as: Built = broker) =>
+  (await channelsOf(asked, as)).map(({ kind, name }) => [kind, name])
 
 async function buildScene({ states = ['TX', 'CA'], appointment = false } = {}) {
   const carrier = await buildOrganization(db, { name: unique('Carrier') })
@@ -56,15 +56,15 @@ async function buildPerson({ name = unique('Ana'), organization, mga, listing, c
   return name
 }
 
-test('a carrier, a program, a group and an MGA of the carrier are four routes, and behind the MGA is the carrier', async () => {
+test('a carrier, a program, a group and an MGA of the carrier are four channels, and behind the MGA is the carrier', async () => {
   const { carrier, program, group, mga, listing_id } = await buildScene()
-  expect(await namedRoutes({ listing_id })).toEqual([
+  expect(await namedChannels({ listing_id })).toEqual([
     ['direct', carrier.organization_name],
     ['direct', group.organization_name],
     ['program', program.organization_name],
     ['wholesale', mga.name],
   ])
-  const [direct, , , wholesale] = await routesOf({ listing_id })
+  const [direct, , , wholesale] = await channelsOf({ listing_id })
   expect(direct).toMatchObject({ organization_id: carrier.id, mga_id: null, carriers: [], listings: 1 })
   expect(wholesale).toMatchObject({
     organization_id: null,
@@ -74,18 +74,18 @@ test('a carrier, a program, a group and an MGA of the carrier are four routes, a
     carriers_total: 1,
   })
   const behind = { kind: 'direct', organization_id: carrier.id, organization_type: 'Insurance Company', listings: 1 }
-  expect(await routesOf({ mga_id: mga.id })).toMatchObject([behind])
-  expect(await routesOf({ organization_id: carrier.id })).toMatchObject([
+  expect(await channelsOf({ mga_id: mga.id })).toMatchObject([behind])
+  expect(await channelsOf({ organization_id: carrier.id })).toMatchObject([
     { kind: 'wholesale', mga_id: mga.id, listings: 1 },
   ])
-  expect(await routesOf({ organization_id: program.id })).toEqual([])
+  expect(await channelsOf({ organization_id: program.id })).toEqual([])
   // A second listing of the carrier counts, one that waits does not.
   await buildListing(db, { organization: carrier.id })
   await buildListing(db, { organization: carrier.id, status: 'pending' })
-  expect(await routesOf({ mga_id: mga.id })).toMatchObject([{ ...behind, listings: 2 }])
+  expect(await channelsOf({ mga_id: mga.id })).toMatchObject([{ ...behind, listings: 2 }])
 })
 
-test('an MGA as record and as provider of the same name is one route; one that waits is none', async () => {
+test('an MGA as record and as provider of the same name is one channel; one that waits is none', async () => {
   const { carrier, program, mga, listing_id } = await buildScene()
   const wholesaler = await buildOrganization(db, { name: mga.name.toUpperCase(), type: 'MGA/Wholesaler' })
   const offer = (organization: number) =>
@@ -95,23 +95,23 @@ test('an MGA as record and as provider of the same name is one route; one that w
   await offer(wholesaler.id)
   const both = { kind: 'wholesale', name: wholesaler.organization_name, organization_id: wholesaler.id, mga_id: mga.id }
   const carriers = [{ organization_id: carrier.id, organization_name: carrier.organization_name }]
-  const found = (await routesOf({ listing_id })).filter(({ kind }) => kind === 'wholesale')
+  const found = (await channelsOf({ listing_id })).filter(({ kind }) => kind === 'wholesale')
   expect(found).toMatchObject([{ ...both, organization_type: 'MGA/Wholesaler', carriers }])
   for (const asked of [{ mga_id: mga.id }, { organization_id: wholesaler.id }])
-    expect(await namedRoutes(asked)).toEqual([['direct', carrier.organization_name]])
-  // That the carrier does not show it any more leaves it a provider, which is a route to all others.
+    expect(await namedChannels(asked)).toEqual([['direct', carrier.organization_name]])
+  // That the carrier does not show it any more leaves it a provider, which is a channel to all others.
   await db.run(sql`delete from organization_mgas where mga_id = ${mga.id}`)
-  const [, , , left] = await routesOf({ listing_id })
+  const [, , , left] = await channelsOf({ listing_id })
   expect(left).toMatchObject({ ...both, carriers_total: 3 })
-  expect(await namedRoutes({ mga_id: mga.id })).toContainEqual(['program', program.organization_name])
+  expect(await namedChannels({ mga_id: mga.id })).toContainEqual(['program', program.organization_name])
 
   const waiting = await buildOrganization(db, { type: 'MGA/Wholesaler', status: 'pending', by: broker.id })
   await offer(waiting.id)
   const unseen = await buildMga(server, { shownBy: [carrier.id], isApproved: false })
-  expect(await routesOf({ listing_id })).toHaveLength(4)
-  expect(await namedRoutes({ organization_id: waiting.id })).toEqual([])
+  expect(await channelsOf({ listing_id })).toHaveLength(4)
+  expect(await namedChannels({ organization_id: waiting.id })).toEqual([])
   await db.run(sql`update mgas set approved_at = now() where id = ${unseen.id}`)
-  expect(await routesOf({ listing_id })).toHaveLength(5)
+  expect(await channelsOf({ listing_id })).toHaveLength(5)
 })
 
 test('an MGA counts for the states and lines that it names, those of the listing and those that are asked for', async () => {
@@ -119,7 +119,7 @@ test('an MGA counts for the states and lines that it names, those of the listing
   const californian = await buildMga(server, { name: unique('Californian'), shownBy: [carrier.id], states: ['CA'] })
   const elsewhere = await buildMga(server, { name: unique('Elsewhere'), shownBy: [carrier.id], states: ['NY'] })
   const cyber = await buildMga(server, { name: unique('Cyber'), shownBy: [carrier.id] })
-  const names = async (asked: Asked) => (await routesOf(asked)).map(({ name }) => name)
+  const names = async (asked: Asked) => (await channelsOf(asked)).map(({ name }) => name)
   expect(await names({ listing_id })).toEqual(expect.arrayContaining([californian.name, cyber.name]))
   expect(await names({ listing_id })).not.toContain(elsewhere.name)
   expect(await names({ listing_id, state: ['CA'] })).toContain(californian.name)
@@ -135,7 +135,7 @@ test('an MGA counts for the states and lines that it names, those of the listing
   expect(await names({ listing_id })).not.toContain(cyber.name)
 })
 
-test('a wholesaler among the providers that nobody shows is a route to all who are none themselves', async () => {
+test('a wholesaler among the providers that nobody shows is a channel to all who are none themselves', async () => {
   const { carrier, program, group, listing_id } = await buildScene({ states: ['TX'] })
   const wholesaler = await buildOrganization(db, { name: unique('Zephyr'), type: 'MGA/Wholesaler' })
   await db.run(sql`
@@ -144,36 +144,36 @@ test('a wholesaler among the providers that nobody shows is a route to all who a
     organization_id: id,
     organization_name,
   }))
-  expect((await routesOf({ listing_id })).at(-1)).toMatchObject({
+  expect((await channelsOf({ listing_id })).at(-1)).toMatchObject({
     organization_id: wholesaler.id,
     mga_id: null,
     carriers,
   })
-  expect(await namedRoutes({ organization_id: program.id })).toEqual([['wholesale', wholesaler.organization_name]])
-  expect(await namedRoutes({ organization_id: wholesaler.id })).toEqual([
+  expect(await namedChannels({ organization_id: program.id })).toEqual([['wholesale', wholesaler.organization_name]])
+  expect(await namedChannels({ organization_id: wholesaler.id })).toEqual([
     ['direct', carrier.organization_name],
     ['direct', group.organization_name],
     ['program', program.organization_name],
   ])
   await db.run(sql`update organizations set states = '{CA}' where id = ${wholesaler.id}`)
-  expect(await namedRoutes({ listing_id, state: ['TX'] })).toHaveLength(4)
-  expect(await namedRoutes({ listing_id })).toHaveLength(5)
+  expect(await namedChannels({ listing_id, state: ['TX'] })).toHaveLength(4)
+  expect(await namedChannels({ listing_id })).toHaveLength(5)
 })
 
 test('what one has access to comes first, with the word for it; others hear whether an appointment is needed', async () => {
   const { group, mga, listing_id } = await buildScene({ appointment: true })
   const viewer = await buildUser(server)
-  const access = async (as: Built) => (await routesOf({ listing_id }, as)).map(({ access }) => access?.state ?? null)
+  const access = async (as: Built) => (await channelsOf({ listing_id }, as)).map(({ access }) => access?.state ?? null)
   expect(await access(viewer)).toEqual(['needed', 'needed', 'needed', null])
   await marked(viewer, { mga_id: mga.id })
   await marked(viewer, { organization_id: group.id, status: 'requested' })
-  expect((await namedRoutes({ listing_id }, viewer))[0]).toEqual(['wholesale', mga.name])
+  expect((await namedChannels({ listing_id }, viewer))[0]).toEqual(['wholesale', mga.name])
   expect(await access(viewer)).toEqual(['appointed', 'needed', 'requested', 'needed'])
   expect(await access(broker)).toEqual(['needed', 'needed', 'needed', null])
-  expect((await routesOf({ mga_id: mga.id }, viewer)).map(({ access }) => access)).toEqual([null])
+  expect((await channelsOf({ mga_id: mga.id }, viewer)).map(({ access }) => access)).toEqual([null])
 })
 
-test('the people of a route are those for the risk, and an MGA without any has its phone and e-mail', async () => {
+test('the people of a channel are those for the risk, and an MGA without any has its phone and e-mail', async () => {
   const { carrier, mga, listing_id } = await buildScene()
   const gl = await buildPerson({ organization: carrier.id, covers: [['general-liability', ['TX']]] })
   const other = await buildPerson({ organization: carrier.id, covers: [['property', ['CA']]] })
@@ -185,16 +185,19 @@ test('the people of a route are those for the risk, and an MGA without any has i
     sql`update mgas set mga_phone = '713-555-0131', mga_email = 'desk@wholesale.example' where id = ${mga.id}`,
   )
   const people = async (asked: Asked) =>
-    (await routesOf(asked)).map(({ contacts }) => contacts.map(({ contact_name }) => contact_name))
+    (await channelsOf(asked)).map(({ contacts }) => contacts.map(({ contact_name }) => contact_name))
   expect(await people({ listing_id })).toEqual([[ofListing, gl, other], [], [], [ofCarrier]])
   const risk = { state: ['TX'], line_of_business: ['General Liability'] } satisfies Asked
   expect(await people({ listing_id, ...risk })).toEqual([[gl], [], [], [ofCarrier]])
-  const [direct] = await routesOf({ listing_id, ...risk })
+  const [direct] = await channelsOf({ listing_id, ...risk })
   expect(direct?.contacts[0]?.answers).toEqual(['General Liability in TX'])
-  expect((await routesOf({ listing_id }))[3]).toMatchObject({ phone: '713-555-0131', email: 'desk@wholesale.example' })
+  expect((await channelsOf({ listing_id }))[3]).toMatchObject({
+    phone: '713-555-0131',
+    email: 'desk@wholesale.example',
+  })
   // Its markets are reached by calling the MGA.
-  expect((await routesOf({ mga_id: mga.id }))[0]?.contacts).toEqual([])
-  expect((await routesOf({ organization_id: carrier.id }))[0]?.contacts).toHaveLength(1)
+  expect((await channelsOf({ mga_id: mga.id }))[0]?.contacts).toEqual([])
+  expect((await channelsOf({ organization_id: carrier.id }))[0]?.contacts).toHaveLength(1)
 })
 
 test('a person whom an MGA and the organization of its name both have is there once', async () => {
@@ -202,7 +205,7 @@ test('a person whom an MGA and the organization of its name both have is there o
   const wholesaler = await buildOrganization(db, { name: mga.name, type: 'MGA/Wholesaler' })
   const name = await buildPerson({ mga: mga.id })
   await buildPerson({ name, organization: wholesaler.id })
-  expect((await routesOf({ listing_id }))[3]?.contacts.map(({ contact_name }) => contact_name)).toEqual([name])
+  expect((await channelsOf({ listing_id }))[3]?.contacts.map(({ contact_name }) => contact_name)).toEqual([name])
 })
 
 test('what is not there or not seen is not found; exactly one thing is named; its twin is answered', async () => {
@@ -223,11 +226,11 @@ test('what is not there or not seen is not found; exactly one thing is named; it
   expect((await ask({ mga_id: mga.id, line_of_business: ['Property'] })).status).toBe(200)
 })
 
-test('that a carrier does not show an MGA any more takes the route away everywhere with the answer of that change', async () => {
+test('that a carrier does not show an MGA any more takes the channel away everywhere with the answer of that change', async () => {
   const { carrier, mga, listing_id } = await buildScene()
   const viewer = await buildUser(server)
   await marked(viewer, { mga_id: mga.id })
-  const wholesale = async () => (await namedRoutes({ listing_id })).filter(([kind]) => kind === 'wholesale')
+  const wholesale = async () => (await namedChannels({ listing_id })).filter(([kind]) => kind === 'wholesale')
   const within = async () => {
     const asked = { only_mine: true, org_name: carrier.organization_name }
     return (await server.send(filteredListings, asked, { as: viewer })).body.listings.map(({ id }) => id)
@@ -236,6 +239,6 @@ test('that a carrier does not show an MGA any more takes the route away everywhe
   const { status } = await server.send(updateOrganization, { id: carrier.id, version: 1, mgas: [] }, { as: admin })
   expect(status).toBe(200)
   expect([await wholesale(), await within()]).toEqual([[], []])
-  expect(await namedRoutes({ mga_id: mga.id })).toEqual([])
-  expect(await namedRoutes({ organization_id: carrier.id })).toEqual([])
+  expect(await namedChannels({ mga_id: mga.id })).toEqual([])
+  expect(await namedChannels({ organization_id: carrier.id })).toEqual([])
 })
