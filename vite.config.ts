@@ -1,5 +1,6 @@
 // How the product is built: the pages into dist/web, with `--ssr` the server into dist/server, and what makes pages ahead.
 import path from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig } from 'vite'
 import { keepBudgets } from './scripts/budgets.ts'
@@ -46,7 +47,7 @@ customLogger.warnOnce = (message, options) => {
 const pages = {
   customLogger,
   root: here('web'),
-  plugins: [react(), oneLanguage(), keepBudgets(here('web'))],
+  plugins: [tailwindcss(), react(), oneLanguage(), keepBudgets(here('web'))],
   define,
   // `npm run dev:web`: the pages as they are written, the calls to a server that runs beside.
   server: { proxy: { '^/(api|files|docs/openapi)': process.env.API ?? 'http://127.0.0.1:3000' } },
@@ -56,6 +57,8 @@ const pages = {
     // Says which style sheets a page needs, for the pages that are made ahead.
     manifest: true,
     target: 'es2022',
+    // The first ones with `light-dark()`, on which the theme stands.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     // Browsers of that age fetch ahead by themselves; shared by both entries, it would tie one to the other.
     modulePreload: { polyfill: false },
     // The API reference is one large library that only its own page loads.

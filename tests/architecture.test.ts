@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { files, importsOf, named, type SourceFile } from './files.ts'
+import { utilitiesAmong } from './utilities.ts'
 
 /** Each place may import from places further down this list, and from itself; never from above. */
 const layers = [
@@ -206,15 +207,17 @@ test('a link names its page, so that the compiler can tell that there is none', 
   expect(breaking(named(/^web\/.*\.tsx?$/), /\bto(=\{|: )`\//)).toEqual([])
 })
 
-test('a class that is written as a word is one of the words of styles', () => {
+test('a class that is written as a word is a utility of the theme, or one of the words of styles', async () => {
   const sheets = named(/^web\/.*\.css$/).filter(({ name }) => !name.endsWith('.module.css'))
   const words = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, word]) => word)))
-  const strange = named(/^web\/.*\.tsx$/).flatMap(({ name, text }) =>
+  const used = named(/^web\/.*\.tsx$/).flatMap(({ name, text }) =>
     [...text.matchAll(/lassName=(?:"([^"]*)"|\{`([^`$]*))/g)]
       .flatMap(([, plain = '', before = '']) => `${plain} ${before}`.split(/\s+/))
-      .filter(word => word !== '' && !words.has(word))
-      .map(word => `${name} ${word}`),
+      .filter(word => word !== '' && !words.has(word) && !/^(group|peer)(\/|$)/.test(word))
+      .map(word => ({ name, word })),
   )
+  const utilities = await utilitiesAmong(used.map(({ word }) => word))
+  const strange = used.filter(({ word }) => !utilities.has(word)).map(({ name, word }) => `${name} ${word}`)
   const reached = named(/\.module\.css$/).flatMap(({ name, text }) =>
     [...text.matchAll(/:global\(\.([\w-]+)|composes: ([^;]*) from global/g)]
       .flatMap(([, one = '', several = '']) => `${one} ${several}`.split(' '))

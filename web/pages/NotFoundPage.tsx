@@ -21,7 +21,7 @@ export function NotFoundPage() {
         text="Check the address, or search the market."
         caption="Page not found"
       >
-        <div className="row wraps justify-center gap-10">
+        <div className="row wraps justify-center gap-10px">
           <Link to="/listings" className={buttonClass('soft')}>
             Search the market
           </Link>

@@ -52,7 +52,7 @@ function WhatIWrite() {
   const said = answers.filter(names => names.length > 0).map(names => names.join(', '))
   return (
     <section className={`card ${styles.reminders}`} aria-label="What I write">
-      <p className="row wraps gap-16">
+      <p className="row wraps gap-16px">
         <span className="grows">
           <b className="semibold">What I write</b>
           <span className="muted small breaks" style={{ display: 'block' }}>

@@ -16,7 +16,7 @@ export function DeletedRecord({ kind, id, children }: Props) {
     <>
       {children}
       {id !== null && data && data.total > 0 && (
-        <section className="stack gap-14" aria-labelledby="deleted-history">
+        <section className="stack gap-14px" aria-labelledby="deleted-history">
           <h2 className="section-title" id="deleted-history">
             History of this deleted {kind}
           </h2>

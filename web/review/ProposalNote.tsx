@@ -48,7 +48,7 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
           rows={rowsOfProposal({ proposal, read: proposal, live: null })}
         />
       </details>
-      <div className="beside wraps gap-10">
+      <div className="beside wraps gap-10px">
         {isReturned && (
           <Button kind="sec" size="sm" onClick={() => onTakeUp(changes)}>
             Take it up again

@@ -8,7 +8,7 @@ export function KeyCaps({ keys }: { keys: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the presses of a sequence stay where they are.
     <Fragment key={at}>
       {at > 0 && ' then '}
-      <span className="inline-row gap-4">
+      <span className="inline-row gap-4px">
         {press.split(/\+(?=.)/).map(key => (
           <kbd key={key} className={styles.cap}>
             {names[key] ?? (press.includes('+') ? key.toUpperCase() : key)}

@@ -66,7 +66,7 @@ export function ListHeading({ id, title, level = 2, size = 'page-title', query, 
         {title}
       </Heading>
       {total > 0 && <CountBadge kind={kind} count={total} label={of} />}
-      {aside && <div className="row gap-10 pushed off-paper">{aside}</div>}
+      {aside && <div className="row gap-10px pushed off-paper">{aside}</div>}
     </div>
   )
 }

@@ -84,7 +84,7 @@ export function Rating({ average, count }: { average: number | null; count: numb
   if (average === null) return <span className="caption">{counted(count, 'rating')}, no average yet</span>
   const isFew = count < fewRatings
   return (
-    <span className="inline-row gap-6 small" title={isFew ? `Few ratings: ${count}` : undefined}>
+    <span className="inline-row gap-6px small" title={isFew ? `Few ratings: ${count}` : undefined}>
       <Stars value={average} isHollow={isFew} />
       <b>{average.toFixed(1)}</b>
       <span className="caption">

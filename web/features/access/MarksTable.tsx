@@ -42,7 +42,7 @@ function MarkRow({ mark, onRemoved }: { mark: Mark; onRemoved: () => void }) {
   return (
     <tr>
       <th scope="row">
-        <span className="row gap-10">
+        <span className="row gap-10px">
           <Monogram name={name} type={type} size="s" />
           {organization_id === null ? (
             <span className="two-lines" title={name}>
@@ -85,7 +85,7 @@ function MarkRow({ mark, onRemoved }: { mark: Mark; onRemoved: () => void }) {
 
 export const MarksSkeleton = () => (
   <Loading what="your markets" places={8} className={styles.loading}>
-    <div className="row gap-12">
+    <div className="row gap-12px">
       <Skeleton width={36} height={36} />
       <Skeleton width="20%" />
       <Skeleton width="9%" />

@@ -28,7 +28,7 @@ export function PasteNames() {
       </h2>
       <Form
         form={form}
-        className="stack gap-12"
+        className="stack gap-12px"
         onSubmit={() =>
           form.submit(({ names }) =>
             form.send({ input: { names: pastedNames(names) } }, { onSuccess: reply => setMatched(reply.names) }),

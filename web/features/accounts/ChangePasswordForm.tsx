@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
   return (
     <>
       <p className={styles.welcome}>You stay logged in here; everywhere else your sessions end.</p>
-      <Form form={form} className="stack gap-16" onSubmit={save}>
+      <Form form={form} className="stack gap-16px" onSubmit={save}>
         {/* Password managers need the user name. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={profile?.username ?? ''} />
         {hasPassword && (

@@ -45,7 +45,7 @@ export function ForgotPasswordForm() {
       {ask.isSuccess ? (
         <DialogActs>{back}</DialogActs>
       ) : (
-        <Form form={form} className="stack gap-16" onSubmit={() => form.send({ input: form.values })}>
+        <Form form={form} className="stack gap-16px" onSubmit={() => form.send({ input: form.values })}>
           <TextField
             label="Email"
             name="username"

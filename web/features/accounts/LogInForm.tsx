@@ -54,7 +54,7 @@ export function LogInForm({ email = '', linking }: Props) {
         {hasSessionEnded() && 'Your session has ended. '}
         {linking?.sentence ?? 'Welcome again! Please fill the form below to continue'}
       </p>
-      <Form form={{ ...form, isBusy }} className="stack gap-16" onSubmit={submit}>
+      <Form form={{ ...form, isBusy }} className="stack gap-16px" onSubmit={submit}>
         <TextField
           label="Email"
           type="email"

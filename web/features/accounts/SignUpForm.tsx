@@ -44,7 +44,7 @@ export function SignUpForm({ email = '' }: { email?: string | undefined }) {
   return (
     <>
       <p className={styles.welcome}>Welcome! Please fill the form below to begin</p>
-      <Form form={{ ...form, isBusy }} className="stack gap-16" onSubmit={() => void submit()}>
+      <Form form={{ ...form, isBusy }} className="stack gap-16px" onSubmit={() => void submit()}>
         <TextField
           label="Name"
           autoComplete="name"

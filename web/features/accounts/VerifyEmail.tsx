@@ -51,9 +51,9 @@ function AnotherLink() {
   if (profile?.verified) return <p>The email of this account, {profile.username}, is verified already.</p>
   if (ask.isSuccess) return <p role="status">{ask.data.message}</p>
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16px">
       <FormProblem text={ask.error?.message} />
-      <div className="beside wraps gap-10">
+      <div className="beside wraps gap-10px">
         <Button busy={ask.isPending ? 'Sending...' : undefined} onClick={() => ask.mutate({ input: {} })}>
           Send a new link
         </Button>

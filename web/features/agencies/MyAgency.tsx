@@ -99,7 +99,7 @@ function AgencyForm({ agency }: { agency: AgencyRecord }) {
       <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
       <FormProblem text={form.refusal?.message} />
       {isStale && version !== agency.version && (
-        <div className="row wraps gap-10 small">
+        <div className="row wraps gap-10px small">
           <span>It is now {agency.agency_name}.</span>
           <Button kind="sec" size="sm" onClick={compare}>
             Keep mine
@@ -151,9 +151,9 @@ function Invitations({ agency: { invitations } }: { agency: AgencyRecord }) {
         </SubmitButton>
       </div>
       {invitations.length > 0 && (
-        <ul className="stack gap-8 small" aria-label="Open invitations">
+        <ul className="stack gap-8px small" aria-label="Open invitations">
           {invitations.map(({ email, expires_at }) => (
-            <li key={email} className="row wraps gap-8">
+            <li key={email} className="row wraps gap-8px">
               <span className="breaks">{email}</span>
               <Badge look="waiting">Invited</Badge>
               <span className="caption">until {day.format(new Date(expires_at))}</span>

@@ -68,7 +68,7 @@ function WholeArticle({ article }: { article: ArticleRecord }) {
         <PageIntro isRecord>
           <h1>{title}</h1>
           <ArticleMeta article={article} />
-          <div className="row wraps gap-6">
+          <div className="row wraps gap-6px">
             {status !== 'approved' && <StatusBadge status={status} />}
             {tags.map(tag => (
               <Link key={tag} className={chipClass()} to="/articles" search={{ tags: tag }}>

@@ -102,7 +102,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
         <TextArea label="What did you change?" required rows={3} maxLength={1000} {...form.text('change_note')} />
       )}
       <FormProblem text={form.refusal?.message} />
-      <div className="beside wraps justify-end gap-10">
+      <div className="beside wraps justify-end gap-10px">
         <Button kind="sec" onClick={() => onDone(null)}>
           Cancel
         </Button>

@@ -128,8 +128,8 @@ function ArticleCard({ article }: { article: ArticleRecord }) {
         </Link>
       </h2>
       <p>{excerpt}</p>
-      <div className="stack gap-10">
-        <div className="row wraps gap-6">
+      <div className="stack gap-10px">
+        <div className="row wraps gap-6px">
           {status !== 'approved' && <StatusBadge status={status} />}
           {tags.slice(0, 3).map(tag => (
             <Chip key={tag}>{tag}</Chip>

@@ -14,12 +14,12 @@ export function ArticleMeta({ article }: { article: ArticleRecord }) {
       <time dateTime={created_at}>{mediumDate(new Date(created_at))}</time>
       <span>{reading_time} min read</span>
       <span className={styles.counts}>
-        <span className="inline-row gap-6">
+        <span className="inline-row gap-6px">
           <Icon name="eye" size="s" /> <span className="visually-hidden">Views </span>
           {formatCount(views)}
         </span>
         {comment_count > 0 && (
-          <span className="inline-row gap-6">
+          <span className="inline-row gap-6px">
             <Icon name="talk" size="s" /> {comment_count}
             <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
           </span>

@@ -99,7 +99,7 @@ function Comment({ comment, isNew }: { comment: CommentRecord; isNew: boolean })
   const remove = useSend('articles.deleteComment', { refresh: ['articles', 'moderation'], toast: 'always' })
   const { id, author, author_picture_url, content, created_at, can_delete, reported } = comment
   return (
-    <li className="beside gap-12" {...(isNew && { ref: takeFocus, tabIndex: -1 })}>
+    <li className="beside gap-12px" {...(isNew && { ref: takeFocus, tabIndex: -1 })}>
       <Avatar name={author} picture={author_picture_url} />
       <div className="grows">
         <p className={styles.who}>

@@ -215,7 +215,7 @@ function MgaDialog({ mga, open, onClose }: { mga: Channel; open: boolean; onClos
   const query = useCall('routes.find', channelInput({ mga_id: mga_id ?? 0 }), { enabled: open })
   return (
     <Dialog title={name} open={open} onClose={onClose} size={560}>
-      <div className="stack gap-8">
+      <div className="stack gap-8px">
         {(phone !== '' || email !== '') && (
           <ul className={styles.people}>
             <Person name="Main line" phone={phone} email={email} />

@@ -25,7 +25,7 @@ export function CallFirst({ market, about }: Props) {
       </div>
     )
   return (
-    <ul className="stack grows gap-6" aria-label={`Who to call at ${organization_name}`}>
+    <ul className="stack grows gap-6px" aria-label={`Who to call at ${organization_name}`}>
       {people.map(({ id, contact_name, contact_type, contact_phone, contact_email, quoting_link, answers }) => (
         <li key={id} className={styles.person}>
           <Avatar name={contact_name} picture="" />

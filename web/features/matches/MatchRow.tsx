@@ -185,7 +185,7 @@ export function MatchRowSkeleton() {
       <div className={styles.head}>
         <Skeleton width={22} height={24} />
         <Skeleton width={44} height={44} />
-        <div className={`stack gap-6 ${styles.name}`}>
+        <div className={`stack gap-6px ${styles.name}`}>
           <Skeleton width="52%" height={20} />
           <Skeleton width="70%" height={14} />
         </div>
@@ -210,7 +210,7 @@ export function MatchRowSkeleton() {
         </div>
       </div>
       <div className={styles.foot}>
-        <div className="stack grows gap-6">
+        <div className="stack grows gap-6px">
           <Skeleton width="46%" height={16} />
           <Skeleton width="58%" height={16} />
         </div>

@@ -48,7 +48,7 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
   const lineOptions = lines.map(({ value, label, names }) => ({ value, label, names }))
   return (
     <form
-      className="stack gap-16"
+      className="stack gap-16px"
       onSubmit={event => {
         event.preventDefault()
         if (canFind) onFind()
@@ -95,7 +95,7 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
         onChange={choice => change({ iso_class_code: isoCodeOf(choice) })}
         error={errors.iso_class_code}
       />
-      <div className="stack gap-6">
+      <div className="stack gap-6px">
         <TextArea
           label="In your own words"
           placeholder="Pizza, beer and wine, two locations"
@@ -184,7 +184,7 @@ function UnderstoodChips({ understood, lines, onRemove }: ChipsProps) {
     excluded: words => `Not ${words}`,
   }
   return (
-    <ul className="row wraps gap-6" aria-label="Understood from your words">
+    <ul className="row wraps gap-6px" aria-label="Understood from your words">
       {understood.map(({ param, value, from }) => (
         <li key={`${param} ${value}`} className={styles.chip} title={`Understood from “${from}”`}>
           <Pill

@@ -60,7 +60,7 @@ function ReadArticle({ item, article }: Review & { article: ArticleRecord }) {
     >
       <div className={`card ${styles.body}`}>
         {tags.length > 0 && (
-          <div className={`row wraps gap-6 ${styles.tags}`}>
+          <div className={`row wraps gap-6px ${styles.tags}`}>
             {tags.map(tag => (
               <Chip key={tag}>{tag}</Chip>
             ))}

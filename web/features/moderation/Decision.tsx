@@ -156,7 +156,7 @@ function HeldNote({ item, held: { by, since }, heading }: HeldItem) {
   return (
     <div className={`${styles.problem} ${styles.moved}`} role="alert">
       <Icon name="clock" />
-      <div className="stack gap-8">
+      <div className="stack gap-8px">
         <span>
           <b>{by}</b> is reviewing this, since {relativeTime(new Date(since), new Date())}.
         </span>

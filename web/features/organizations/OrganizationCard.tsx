@@ -116,7 +116,7 @@ export function OrganizationCardSkeleton() {
     <article className={styles.card} aria-hidden="true">
       <div className={styles.blankHead}>
         <Skeleton width={44} height={44} />
-        <div className="stack grows gap-8">
+        <div className="stack grows gap-8px">
           <Skeleton width="72%" height={18} />
           <Skeleton width="48%" height={13} />
         </div>
@@ -125,11 +125,11 @@ export function OrganizationCardSkeleton() {
         <Skeleton width="96%" height={13} />
         <Skeleton width="68%" height={13} />
       </div>
-      <div className="row gap-14">
+      <div className="row gap-14px">
         <Skeleton width={56} height={41} />
         <Skeleton width={104} height={13} />
       </div>
-      <div className="row wraps gap-6">
+      <div className="row wraps gap-6px">
         <Skeleton width={108} height={24} />
         <Skeleton width={64} height={24} />
       </div>

@@ -56,7 +56,7 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
       failed="Failed to load organizations"
       loading={
         <Loading what="the organization" className={`${styles.columns} ${styles.loading}`}>
-          <div className="stack gap-14">
+          <div className="stack gap-14px">
             <Skeleton height={76} />
             <Skeleton height={330} />
             <Skeleton height={420} />

@@ -39,7 +39,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
           {status !== 'approved' && <StatusBadge status={status} />}
           {status === 'approved' && <Freshness freshness={organization.freshness} editedAt={updated_at} />}
           {isKept(organization) && (
-            <span className="inline-row gap-6 muted">
+            <span className="inline-row gap-6px muted">
               <Icon name="check" size="s" /> Kept by its own people
             </span>
           )}

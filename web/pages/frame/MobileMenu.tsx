@@ -42,7 +42,7 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
               <AccountItems />
             </>
           ) : (
-            <div className="stack gap-8">
+            <div className="stack gap-8px">
               <Button block onClick={() => openDialog('signUp')}>
                 Sign up free
               </Button>

@@ -101,7 +101,7 @@ function Nobody({ counts, question, ask }: Asking & { counts: Counts }) {
     .slice(0, mostHints)
     .map(({ label, count }) => ({ label, count, search: { ...question, lines: [label] } }))
   return (
-    <div className="stack gap-8 muted">
+    <div className="stack gap-8px muted">
       <p>Nobody in the directory writes this yet.</p>
       {[
         { intro: 'In other states', found: elsewhere },
@@ -109,7 +109,7 @@ function Nobody({ counts, question, ask }: Asking & { counts: Counts }) {
       ].map(
         ({ intro, found }) =>
           found.length > 0 && (
-            <p key={intro} className="row wraps gap-12">
+            <p key={intro} className="row wraps gap-12px">
               {intro}
               {found.map(({ label, count, search }) => (
                 <button key={label} type="button" className="text-link" onClick={() => ask(search)}>

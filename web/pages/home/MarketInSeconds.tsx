@@ -71,7 +71,7 @@ function Desk({ glyph, name, rating }: { glyph: 'company' | 'mga'; name: string;
       <SignTile glyph={glyph} />
       <span>
         <b>{name}</b>
-        <span className="inline-row gap-6">
+        <span className="inline-row gap-6px">
           <Stars value={rating} />
           <b>{rating.toFixed(1)}</b>
         </span>

@@ -68,7 +68,7 @@ export function StaleNote({ place, kind, theirs, isOwn, mine, both, isBusy, onTh
             : undefined
         }
       />
-      <div className="beside wraps justify-end gap-10">
+      <div className="beside wraps justify-end gap-10px">
         {open.length > 0 ? (
           <>
             <Button kind="sec" onClick={() => (chosen.length > 0 || hasOthers ? save(chosen) : onTheirs())}>

@@ -21,7 +21,7 @@ export function Bars({ rows, label, columns }: Props) {
       captionBelow
       table={rows.length > 0 ? { columns, rows: cells } : undefined}
     >
-      <ul className="stack gap-2" aria-label={label}>
+      <ul className="stack gap-2px" aria-label={label}>
         {rows.map(({ label, count, to, onChoose, isOn }) => {
           const share: CSSProperties & { '--share': number } = { '--share': count / most }
           const looks = { className: isOn ? styles.on : styles.row, style: share }

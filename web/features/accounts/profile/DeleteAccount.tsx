@@ -48,7 +48,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
     )
   }
   return (
-    <Form form={form} className="stack gap-16" onSubmit={end}>
+    <Form form={form} className="stack gap-16px" onSubmit={end}>
       <p>
         The account {maskedEmail(profile.email)} will be permanently deleted, with its ratings, bookmarks and comments.
         What it contributed stays, under “Deleted user”.

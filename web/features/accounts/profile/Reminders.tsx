@@ -8,7 +8,7 @@ export function Reminders({ profile }: { profile: Profile }) {
   const { reminders, organizations } = profile
   const isKeeper = organizations.length > 0 || !reminders
   return (
-    <section className={`card stack gap-16 ${styles.reminders}`} aria-label="Mail">
+    <section className={`card stack gap-16px ${styles.reminders}`} aria-label="Mail">
       {isKeeper && (
         <MailSwitch
           of="reminders"

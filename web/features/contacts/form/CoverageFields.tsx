@@ -35,7 +35,7 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
   const { choices, setSearchText, isBusy, failed, retry } = useListingChoices(carrier)
   const replace = (next: Coverage) => onChange(placed(value, next))
   return (
-    <div className="stack gap-12">
+    <div className="stack gap-12px">
       {failed && <FailureNote error={failed} onRetry={retry} />}
       {value.map((coverage, index) => (
         <fieldset key={coverage.key} className={styles.coverage}>

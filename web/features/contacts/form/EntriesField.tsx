@@ -63,7 +63,7 @@ export function EntriesField<Entry extends { key: string }>(props: Props<Entry>)
       {value.length === 0 ? (
         <p className="faint small">{none}</p>
       ) : (
-        <ul className="stack gap-8">{value.map((each, index) => item(each, index, () => editing.edit(each)))}</ul>
+        <ul className="stack gap-8px">{value.map((each, index) => item(each, index, () => editing.edit(each)))}</ul>
       )}
       <AddButton className={styles.add} onClick={() => (mayAdd?.() ?? true) && editing.edit(null)}>
         {add}

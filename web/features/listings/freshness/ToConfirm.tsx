@@ -140,7 +140,7 @@ function Row({ entry, onConfirmed }: { entry: Entry; onConfirmed: () => void }) 
         </p>
       </div>
       <Freshness freshness={freshness} />
-      <div className="row gap-8">
+      <div className="row gap-8px">
         <Button kind="soft" size="sm" busy={isBusy} aria-label={`Still correct: ${name}`} onClick={confirm}>
           <Icon name="check" size="s" />
           Still correct

@@ -31,7 +31,7 @@ export function ProviderList({ listing, contactQuery, level, onShowAll }: Props)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section ref={section} aria-label="List Of Providers" tabIndex={-1}>
-      <div className="row gap-10">
+      <div className="row gap-10px">
         <Heading className="section-title">List Of Providers</Heading>
         {provider_ids.length > 0 && <CountBadge kind="quiet" count={provider_ids.length} />}
         {left > 0 && <span className="tiny muted">{providers.length} shown</span>}

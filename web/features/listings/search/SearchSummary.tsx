@@ -24,7 +24,7 @@ export function SearchSummary(props: Props) {
   const { words, places } = summaryOf(controls.search, choices, understood)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only loads what its buttons open.
-    <div className="beside gap-10" onPointerEnter={LazySheet.prefetch} onFocus={LazySheet.prefetch}>
+    <div className="beside gap-10px" onPointerEnter={LazySheet.prefetch} onFocus={LazySheet.prefetch}>
       <SummaryButton icon="search" edits="search" top={words} below={places} onClick={() => setOpen('search')} />
       <button
         type="button"

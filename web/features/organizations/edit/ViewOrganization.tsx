@@ -47,14 +47,14 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
         {rules}
       </Part>
       <Part title="Contacts" none={contacts.length === 0 && 'No contacts found'}>
-        <ul className="stack gap-12">
+        <ul className="stack gap-12px">
           {contacts.map(contact => (
             <ContactItem key={contact.id} contact={contactOf(contact)} />
           ))}
         </ul>
       </Part>
       <Part title="MGAs" none={mgas.length === 0 && 'No MGAs found'}>
-        <ul className="stack gap-12">
+        <ul className="stack gap-12px">
           {mgas.map(mga => (
             <MgaEntry key={mga.mga_id} mga={mga} contactQuery={emptyContactQuery} />
           ))}

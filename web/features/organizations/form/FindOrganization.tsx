@@ -142,7 +142,7 @@ function NoOrganization({ name, onAdd, onBack }: { name: string; onAdd: () => vo
   return (
     <div className={styles.none} role="status">
       <EmptyState title="Organization Not Found" text={`“${name}” is not in our system yet.`} level={3}>
-        <div className="beside wraps justify-center gap-10">
+        <div className="beside wraps justify-center gap-10px">
           <Button kind="sec" onClick={onBack}>
             Go Back
           </Button>

@@ -55,7 +55,7 @@ export function ListingAbout({ listing, typed, level }: Props) {
         </div>
       )}
       {tags.length > 0 && (
-        <ul className="row wraps gap-6" aria-label="Tags">
+        <ul className="row wraps gap-6px" aria-label="Tags">
           {tags.map(tag => (
             <li key={tag}>
               <Chip>{tag}</Chip>

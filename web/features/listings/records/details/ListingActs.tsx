@@ -19,7 +19,7 @@ export function ListingActs({ listing, search, onContact }: Props) {
   const { id, organization_id, providers, can_edit, edits_live } = listing
   const owner = providers.find(({ org_id }) => org_id === organization_id)
   return (
-    <div className="row wraps off-paper gap-8">
+    <div className="row wraps off-paper gap-8px">
       <Button className={styles.contact} aria-haspopup="dialog" onClick={onContact}>
         <Icon name="phone" size="s" />
         Contact

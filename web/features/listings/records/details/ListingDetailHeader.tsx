@@ -16,7 +16,7 @@ export function ListingDetailHeader({ listing, views }: { listing: ListingRecord
         {status === 'approved' && (
           <>
             <Rating average={average_rating} count={rating_count} />
-            <span className="inline-row muted tiny gap-6">
+            <span className="inline-row muted tiny gap-6px">
               <Icon name="eye" size="s" />
               {counted(views, 'view')}
             </span>

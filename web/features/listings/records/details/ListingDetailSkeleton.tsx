@@ -31,7 +31,7 @@ export function ListingDetailSkeleton() {
           <div className={`card ${styles.main}`}>
             <div className={sections.sections}>
               {parts.map(part => (
-                <section key={part} className="stack gap-10">
+                <section key={part} className="stack gap-10px">
                   <Skeleton width={140} height={24} />
                   <Skeleton width="92%" />
                   <Skeleton width="84%" />

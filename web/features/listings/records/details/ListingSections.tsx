@@ -97,7 +97,7 @@ export function ListingSectionsSkeleton() {
         <Skeleton width={48} height={24} />
         <div className={styles.fit}>
           {['risk', 'terms'].map(side => (
-            <div key={side} className="stack gap-10">
+            <div key={side} className="stack gap-10px">
               {rows.map(row => (
                 <Skeleton key={row} height={18} />
               ))}

@@ -24,7 +24,7 @@ export function ListingCardSkeleton({ isCompact = false }: { isCompact?: boolean
       </div>
       <div className={styles.coverage}>
         <Skeleton width={isCompact ? 56 : 94} height={isCompact ? 41 : 68} />
-        <div className="stack grows gap-8">
+        <div className="stack grows gap-8px">
           <Skeleton width="70%" height={14} />
           {!isCompact && <Skeleton width="90%" height={13} />}
         </div>

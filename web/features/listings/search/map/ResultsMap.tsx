@@ -65,7 +65,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
   return (
     <>
       <div className={`card ${styles.parts}`}>
-        <div className="stack gap-8">
+        <div className="stack gap-8px">
           <TileMap
             size={62}
             counts={counts}

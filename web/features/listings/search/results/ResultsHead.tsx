@@ -54,7 +54,7 @@ export function ResultsHead({ answer: { data, error, isFetching }, controls, has
   const isNarrow = useMedia(narrowScreen)
   useViewKeys(show)
   const order = hasControls && (search.view !== 'table' || isNarrow) && (
-    <div className={`row off-paper gap-10 ${isNarrow ? 'pushed' : ''}`}>
+    <div className={`row off-paper gap-10px ${isNarrow ? 'pushed' : ''}`}>
       <SortSelect value={sortOf(search)} options={sortsFor(search)} onChange={sort} />
     </div>
   )

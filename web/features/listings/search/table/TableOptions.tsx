@@ -53,7 +53,7 @@ export function TableOptions({ listings, rows, onRows }: Props) {
           )
         })}
       </fieldset>
-      <div className="row wraps gap-8">
+      <div className="row wraps gap-8px">
         {stored && (
           <Button kind="ghost" size="sm" onClick={() => display({ columns: null })}>
             Reset columns
