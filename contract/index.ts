@@ -1,9 +1,9 @@
 // The whole API: every call of these modules, in the order of the registry.
 
 import type { Call } from './call.ts'
-import * as access from './calls/access.ts'
 import * as accounts from './calls/accounts.ts'
 import * as agencies from './calls/agencies.ts'
+import * as appointments from './calls/appointments.ts'
 import * as articles from './calls/articles.ts'
 import * as cannedNotes from './calls/cannedNotes.ts'
 import * as channels from './calls/channels.ts'
@@ -39,7 +39,7 @@ const modules = [
   holds,
   lines,
   listings,
-  access,
+  appointments,
   matches,
   moderation,
   organizations,

@@ -9,9 +9,9 @@ import { defaultBodyBytes } from '#contract/registry.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import type { Log } from './db/log.ts'
-import { access } from './features/access/handlers.ts'
 import { accounts } from './features/accounts/handlers.ts'
 import { agencies } from './features/agencies/handlers.ts'
+import { appointments } from './features/appointments/handlers.ts'
 import { serveCovers } from './features/articles/coverRoute.ts'
 import { articles } from './features/articles/handlers.ts'
 import { articleAddresses, articlePages } from './features/articles/pages.ts'
@@ -96,7 +96,7 @@ function handlersOf(dependencies: Dependencies): Handler[] {
   return [
     accounts,
     agencies,
-    access,
+    appointments,
     listings,
     gaps,
     matches,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fields, id, label, set, state } from '../input/wire.ts'
-import { accessRecord } from './access.ts'
+import { appointmentRecord } from './appointments.ts'
 import { contactRecord } from './contacts.ts'
 import { organizationTypes } from './reference.ts'
 
@@ -47,7 +47,7 @@ export const findChannels = call({
         states: z.array(z.string()),
         line_of_business: z.string(),
         /** Null if the market is not marked and the listing does not say whether it needs an appointment. */
-        access: accessRecord.nullable(),
+        access: appointmentRecord.nullable(),
         /** The contacts for the requested states and lines, in the order in which to call them; none for markets behind an MGA. */
         contacts: z.array(
           contactRecord

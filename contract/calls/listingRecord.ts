@@ -4,7 +4,7 @@ import { listingFacts } from '../facts/listing.ts'
 import { organizationFacts } from '../facts/organization.ts'
 import { recordShape } from '../facts/schemas.ts'
 import { freshness } from '../rules/freshness.ts'
-import { accessRecord } from './access.ts'
+import { appointmentRecord } from './appointments.ts'
 import { contactRecord, mgaRecord } from './contacts.ts'
 import { allowances, reviewed } from './moderation.ts'
 import { ownRating, ratingFields } from './ratings.ts'
@@ -64,8 +64,8 @@ export const listingRecord = z.object({
   providers: z.array(provider),
   views: z.int(),
   freshness,
-  /** The access of the viewer or its agency. */
-  access: accessRecord,
+  /** The appointment of the viewer or its agency. */
+  access: appointmentRecord,
   /** The same as `freshness.verified_at`, under its former name. */
   confirmed_at: z.string().nullable(),
   /** The words of the search that were found in the listing, for highlighting. */

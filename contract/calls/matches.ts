@@ -8,7 +8,7 @@ import { limitIn } from '../rules/coverageLimits.ts'
 import { checkedWithin } from '../rules/freshDays.ts'
 import { freshness } from '../rules/freshness.ts'
 import { criteria, verdicts } from '../rules/reasonText.ts'
-import { accessRecord } from './access.ts'
+import { appointmentRecord } from './appointments.ts'
 import { calledContact, mainLine } from './contacts.ts'
 import { isoCodes, organizationTypes } from './reference.ts'
 
@@ -78,12 +78,12 @@ export const findMatches = call({
             org_id: z.int(),
             organization_name: z.string(),
             organization_type: z.enum(organizationTypes),
-            access: accessRecord,
+            access: appointmentRecord,
           }),
         ),
         more_total: z.int(),
         reasons: z.array(reason),
-        access: accessRecord,
+        access: appointmentRecord,
         freshness,
         /** Reserved for a log of answers; always null. */
         observed: z.null(),

@@ -1,8 +1,8 @@
 // /my-markets: the viewer's market access and the agency that shares it, in tabs.
 import { Link } from '@tanstack/react-router'
-import { MyMarkets } from '#web/features/access/MyMarkets.tsx'
 import { AgencyCard } from '#web/features/agencies/AgencyCard.tsx'
 import { MyAgency } from '#web/features/agencies/MyAgency.tsx'
+import { MyMarkets } from '#web/features/appointments/MyMarkets.tsx'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { TabLinks } from '#web/ui/Tabs.tsx'
 import styles from './MyMarketsPage.module.css'

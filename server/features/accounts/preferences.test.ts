@@ -1,9 +1,9 @@
 // What an account says of its business: saved in parts, bounded, its own alone, and gone with the account.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { markAccess } from '#contract/calls/access.ts'
 import type { Preferences } from '#contract/calls/accounts.ts'
 import { deleteAccount, readAccountData } from '#contract/calls/accounts.ts'
+import { markMarket } from '#contract/calls/appointments.ts'
 import { confirmListing } from '#contract/calls/confirming.ts'
 import { readPreferences, savePreferences } from '#contract/calls/preferences.ts'
 import { subcategoryNames } from '#contract/calls/reference.ts'
@@ -84,9 +84,9 @@ test('what is unknown or too much is refused', async () => {
 test('an appointment that was marked ticks its step', async () => {
   const broker = await buildUser(server)
   const { id } = await buildOrganization(server.db)
-  await server.send(markAccess, { organization_id: id, status: 'requested' }, { as: broker })
+  await server.send(markMarket, { organization_id: id, status: 'requested' }, { as: broker })
   expect((await read(broker)).checklist.marked_access).toBe(false)
-  await server.send(markAccess, { organization_id: id, status: 'appointed' }, { as: broker })
+  await server.send(markMarket, { organization_id: id, status: 'appointed' }, { as: broker })
   expect((await read(broker)).checklist.marked_access).toBe(true)
 })
 

@@ -6,7 +6,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import { marksOf } from '../access/market.ts'
+import { marksOf } from '../appointments/market.ts'
 
 export const preferenceHandlers = (): Handler[] => [
   handle(readPreferences, ({ db, viewer }) => preferencesOf(db, viewer)),

@@ -10,7 +10,7 @@ import { count } from '#server/http/rateLimits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Mail } from '#server/mail/render.ts'
 import { isReserved, refuseReserved } from '#server/review/reservedNames.ts'
-import { shareMarks } from '../access/shareMarks.ts'
+import { shareMarks } from '../appointments/shareMarks.ts'
 import { changeRole, invitationFor, join, leave, mostMembers, requireOwner } from './membership.ts'
 import { addInvitation, addMember, countInvitations, lockAgency, membershipOf, readAgencyOf } from './queries.ts'
 

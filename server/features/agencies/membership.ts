@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
-import { shareMarks, takeBackMarks } from '../access/shareMarks.ts'
+import { shareMarks, takeBackMarks } from '../appointments/shareMarks.ts'
 import {
   addMember,
   consumeInvitation,

@@ -7,7 +7,7 @@ import { filteredListings } from '#contract/calls/listings.ts'
 import { updateOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
-import { buildMga, marking } from '../access/testing/marking.ts'
+import { buildMga, marking } from '../appointments/testing/marking.ts'
 
 const server = await openServer()
 const { db } = server

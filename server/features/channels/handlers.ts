@@ -1,5 +1,5 @@
 // Channels: how a listing can be bought, and who is behind whom.
-import type { AccessRecord } from '#contract/calls/access.ts'
+import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import { findChannels } from '#contract/calls/channels.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
@@ -36,7 +36,7 @@ export const channels = (): Handler[] => [
         carriers_total: row.carriers_total,
         states: row.states,
         line_of_business: labelled(row.line_of_business, labels),
-        access: accessBy(row),
+        access: appointmentBy(row),
         contacts: isCalled(row) ? calledFor(row, people, sought) : [],
         phone: row.phone,
         email: row.email,
@@ -48,7 +48,7 @@ export const channels = (): Handler[] => [
 ]
 
 /** The viewer's mark; without one, whether the listing needs an appointment, which concerns the carrier and not the wholesaler. */
-function accessBy({ kind, status, appointment_needed }: ChannelRow): AccessRecord | null {
+function appointmentBy({ kind, status, appointment_needed }: ChannelRow): AppointmentRecord | null {
   if (status) return { state: status, through: null }
   if (appointment_needed === null || kind === 'wholesale') return null
   return { state: appointment_needed ? 'needed' : 'not_needed', through: null }

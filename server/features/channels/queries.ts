@@ -7,7 +7,7 @@ import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import { mgaChannels, type StatesAndLines, serves } from '../../review/channels.ts'
 import { visibleTo } from '../../review/visible.ts'
-import { marksOf } from '../access/market.ts'
+import { marksOf } from '../appointments/market.ts'
 import { visibleMgas } from '../contacts/queries.ts'
 
 export type Of = { listing_id?: number | undefined; organization_id?: number | undefined; mga_id?: number | undefined }

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { freshnessOf } from '../../review/freshness.ts'
-import { accessOf, type Reach, reachOf } from '../access/riskReach.ts'
+import { appointmentOf, type Reach, reachOf } from '../appointments/riskReach.ts'
 import { calledFor } from '../contacts/callList.ts'
 import { accessPoints, verifiedWithin } from './criteria.ts'
 import { directoryCache } from './directory.ts'
@@ -152,11 +152,11 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
           const other = providers.get(Number(id))
           if (!other) return []
           const { org_id, organization_name, organization_type } = other
-          const access = accessOf(org_id, shown.reach, listing.appointment_needed)
+          const access = appointmentOf(org_id, shown.reach, listing.appointment_needed)
           return [{ org_id, organization_name, organization_type, access }]
         }),
         reasons: reasonsFor(group, listing, { ...shown, found, nameOf }),
-        access: accessOf(provider.org_id, shown.reach, listing.appointment_needed),
+        access: appointmentOf(provider.org_id, shown.reach, listing.appointment_needed),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),
         call_first: called.contacts.slice(0, mostPeople),
         call_note: called.note,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'
-import { buildMga, marking } from '../access/testing/marking.ts'
+import { buildMga, marking } from '../appointments/testing/marking.ts'
 import { buildMarket, matching, now, risk } from './testing/market.ts'
 
 const { db } = await openOwnDatabase()
@@ -112,7 +112,7 @@ test('each names its reasons, and nothing that was not asked', async () => {
 test('a mark moves its market by 60 points and takes the need of an appointment away; another account sees neither', async () => {
   const one = async (as: typeof broker) =>
     (await matched(as, risk)).providers.find(each => each.organization_name === 'Tallgrass Casualty')
-  const accessOf = async (as: typeof broker) => {
+  const appointmentOf = async (as: typeof broker) => {
     const row = await one(as)
     return [
       row?.points,
@@ -121,16 +121,16 @@ test('a mark moves its market by 60 points and takes the need of an appointment 
       row?.reasons.find(each => each.criterion === 'appointment')?.text,
     ]
   }
-  expect(await accessOf(other)).toEqual([760, 3, 'needed', 'Appointment needed'])
-  expect(await accessOf(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
+  expect(await appointmentOf(other)).toEqual([760, 3, 'needed', 'Appointment needed'])
+  expect(await appointmentOf(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
   const through = async (as: typeof broker) =>
     (await matched(as, risk)).providers.find(each => each.organization_name === 'Beacon Hearth Wholesale')?.access
   expect(await through(broker)).toMatchObject({ state: 'through', through: { mga_name: 'Quillfeather MGA', more: 0 } })
   expect(await through(other)).toEqual({ state: 'not_needed', through: null })
   await marked(broker, { organization_id: idOf('Tallgrass Casualty'), status: 'requested' })
-  expect(await accessOf(broker)).toEqual([760, 3, 'requested', 'Appointment needed'])
+  expect(await appointmentOf(broker)).toEqual([760, 3, 'requested', 'Appointment needed'])
   await marked(broker, { organization_id: idOf('Tallgrass Casualty') })
-  expect(await accessOf(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
+  expect(await appointmentOf(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
 })
 
 test('only my markets, and only what was verified lately', async () => {

@@ -5,7 +5,7 @@ import { stateCodes } from '#contract/input/wire.ts'
 import { buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'
-import { marking } from '../access/testing/marking.ts'
+import { marking } from '../appointments/testing/marking.ts'
 import { buildMarket, matching, now } from './testing/market.ts'
 
 const { db } = await openOwnDatabase()

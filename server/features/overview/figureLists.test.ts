@@ -1,7 +1,7 @@
 // Each figure leads to exactly the records that it counts: the query of its link finds as many.
 import sql from 'sql-template-tag'
 import { afterAll, describe, expect, test } from 'vitest'
-import { markAccess, readMarks } from '#contract/calls/access.ts'
+import { markMarket, readMarks } from '#contract/calls/appointments.ts'
 import { listGaps } from '#contract/calls/gaps.ts'
 import { appetiteGrid, filteredListings, saveListing } from '#contract/calls/listings.ts'
 import { moderationQueue, myContributions } from '#contract/calls/moderation.ts'
@@ -100,8 +100,8 @@ test('of a member: saved listings that changed, markets that one is appointed wi
   for (const listing_id of [fresh, stale, named])
     await server.send(saveListing, { listing_id, favouriteValue: true }, { as: broker })
   await db.run(sql`update listings set updated_at = ${ago(20)}::timestamptz where id = ${named}`)
-  await server.send(markAccess, { organization_id: harbor.id, status: 'appointed' }, { as: broker })
-  await server.send(markAccess, { organization_id: program.id, status: 'requested' }, { as: broker })
+  await server.send(markMarket, { organization_id: harbor.id, status: 'appointed' }, { as: broker })
+  await server.send(markMarket, { organization_id: program.id, status: 'requested' }, { as: broker })
   const figure = await figures(broker)
   expect(figure('saved_changed')).toMatchObject({ value: 2, listings: 3 })
   expect(await listings({ is_favorite: true, changed_within: 7 })).toBe(2)

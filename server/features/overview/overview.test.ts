@@ -1,7 +1,7 @@
 // The first page of the dashboard: its figures counted by hand, who may ask for which, its weeks, and what waits.
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { markAccess } from '#contract/calls/access.ts'
+import { markMarket } from '#contract/calls/appointments.ts'
 import { ageing, confirmListing } from '#contract/calls/confirming.ts'
 import { filteredListings, returnListing, saveListing, updateListing } from '#contract/calls/listings.ts'
 import { type FigureKey, readOverview } from '#contract/calls/overview.ts'
@@ -215,7 +215,7 @@ test('what brokers opened, sought in vain, saved and marked is counted; that few
   const person = await buildUser(server)
   await buildListing(db, { status: 'pending', by: person.id })
   await server.send(saveListing, { listing_id: listing.id, favouriteValue: true }, { as: person })
-  await server.send(markAccess, { organization_id: harbor.id, status: 'appointed' }, { as: person })
+  await server.send(markMarket, { organization_id: harbor.id, status: 'appointed' }, { as: person })
   const { figures } = (await ask(person)).body
   expect(figures.map(({ key, value }) => [key, value])).toEqual([
     ['saved_changed', 1],

@@ -1,7 +1,7 @@
-// Channels as rows: name, type, access, and whom to call. An MGA without a page opens in a dialog.
+// Channels as rows: name, type, appointment, and whom to call. An MGA without a page opens in a dialog.
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { AccessWords } from '#web/features/access/AccessWords.tsx'
+import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { AnswersChip } from '#web/features/contacts/ContactInfo.tsx'
 import { telOf } from '#web/features/contacts/contactTexts.ts'
 import { useCall } from '#web/platform/useCall.ts'
@@ -23,7 +23,7 @@ const mostPeople = 1
 type Row = {
   /** The sentence about a channel, with its name as a link. */
   title: (channel: Channel, name: ReactNode) => ReactNode
-  /** Content on the right, by default the viewer's access. */
+  /** Content on the right, by default the viewer's appointment. */
   aside?: (channel: Channel) => ReactNode
   /** Omits people and phone numbers, if somebody else is to be called. */
   isQuiet?: boolean
@@ -50,10 +50,10 @@ export function ChannelList({ channels, label, title, aside, isQuiet, most = usu
               <span>{title(channel, <Name channel={channel} onOpen={mga => setShown({ mga, open: true })} />)}</span>
               <span className={styles.facts}>
                 {channel.organization_type ?? 'MGA/Wholesaler'}
-                {aside && <Access channel={channel} />}
+                {aside && <Appointment channel={channel} />}
               </span>
             </p>
-            <span className={styles.aside}>{aside ? aside(channel) : <Access channel={channel} />}</span>
+            <span className={styles.aside}>{aside ? aside(channel) : <Appointment channel={channel} />}</span>
             {!isQuiet && <People channel={channel} />}
           </li>
         ))}
@@ -76,7 +76,8 @@ const More = ({ isWhole, onTurn, children }: MoreProps) => (
   </button>
 )
 
-const Access = ({ channel: { access } }: { channel: Channel }) => access && <AccessWords access={access} />
+const Appointment = ({ channel: { access } }: { channel: Channel }) =>
+  access && <AppointmentWords appointment={access} />
 
 function Sign({ channel: { organization_type, access } }: { channel: Channel }) {
   if (access?.state === 'appointed') return <Icon name="key" />

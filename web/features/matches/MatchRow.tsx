@@ -1,9 +1,9 @@
-// A market for a risk: its name, the viewer's access, what speaks for and against it, and whom to call.
+// A market for a risk: its name, the viewer's appointment, what speaks for and against it, and whom to call.
 
 import { Link } from '@tanstack/react-router'
 import { notStatedLine, type Verdict } from '#contract/rules/reasonText.ts'
-import { AccessMenu } from '#web/features/access/AccessMenu.tsx'
-import { AccessWords } from '#web/features/access/AccessWords.tsx'
+import { AppointmentMenu } from '#web/features/appointments/AppointmentMenu.tsx'
+import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -60,7 +60,7 @@ export function MatchRow({ market, shared, about, onOpen }: Props) {
             <Beside market={market} />
           </div>
           <div className={styles.facts}>
-            <AccessWords access={access} />
+            <AppointmentWords appointment={access} />
             <Freshness freshness={market.freshness} />
           </div>
           <div className={styles.facts}>
@@ -71,7 +71,7 @@ export function MatchRow({ market, shared, about, onOpen }: Props) {
         <div className={styles.foot}>
           <CallFirst market={market} about={about} />
           <div className={styles.acts}>
-            <AccessMenu
+            <AppointmentMenu
               isSmall
               market={{ organization_id: org_id, mga_id: null, name: organization_name }}
               status={access.state === 'appointed' || access.state === 'requested' ? access.state : null}

@@ -1,7 +1,7 @@
 // The header of an organization's page: its name, type and verification, and its actions.
 import { Link } from '@tanstack/react-router'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
-import { MarketAccess } from '#web/features/access/AccessMenu.tsx'
+import { MarketAppointment } from '#web/features/appointments/AppointmentMenu.tsx'
 import { copyLink } from '#web/platform/copyLink.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/Button.tsx'
@@ -55,7 +55,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
         </p>
       </div>
       <div className={`off-paper ${styles.acts}`}>
-        {status === 'approved' && <MarketAccess organizationId={id} name={organization_name} />}
+        {status === 'approved' && <MarketAppointment organizationId={id} name={organization_name} />}
         <AddReview organization={{ ...organization, org_id: id }} />
         {organization.can_edit && (
           <Link className={buttonClass('sec', 'sm')} to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>

@@ -4,7 +4,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { agencyOf } from '#server/review/privateRecords.ts'
-import { type MarkRow, type Marks, markColumn, marksFrom } from '../../access/markedAccess.ts'
+import { type MarkRow, type Marks, markColumn, marksFrom } from '../../appointments/marks.ts'
 
 export type PersonalData = {
   favorites: ReadonlySet<number>

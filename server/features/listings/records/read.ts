@@ -21,7 +21,7 @@ import {
   reviewStateOf,
 } from '#server/review/reviewState.ts'
 import { visibleTo } from '#server/review/visible.ts'
-import { accessOf, type Offered } from '../../access/markedAccess.ts'
+import { appointmentOf, type Offered } from '../../appointments/marks.ts'
 import { contactsOfListings, labelled, officesOf } from '../../contacts/queries.ts'
 import { selectFacts } from '../../reference/factColumns.ts'
 import { lineLabels } from '../../reference/lines.ts'
@@ -169,7 +169,7 @@ export const personalTo = (viewer: Viewer, card: ReviewedCard, own: PersonalData
   ...allowancesOf(viewer, subjectOf(card)),
   is_favorite: own.favorites.has(card.id),
   user_rating: own.ratings.get(card.organization_id) ?? null,
-  access: accessOf(own.marks, offeredBy(card)),
+  access: appointmentOf(own.marks, offeredBy(card)),
 })
 
 export const offeredBy = ({ provider_ids, mga_ids, appointment_needed }: ReviewedCard): Offered => ({

@@ -3,7 +3,7 @@ import { listingRecord } from '#contract/calls/listingRecord.ts'
 import { isTo, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import { highlightsIn, type Place } from '../../../../search/highlights.ts'
-import { accessOf } from '../../access/markedAccess.ts'
+import { appointmentOf } from '../../appointments/marks.ts'
 import type { PersonalData } from '../records/personal.ts'
 import { type Card, offeredBy, personalTo, type ReviewedCard, subjectOf } from '../records/read.ts'
 import { placesOfClass } from './reading/classTerms.ts'
@@ -32,7 +32,7 @@ const ownFields = {
 } as const
 const personalPart = listingRecord.pick(ownFields)
 const matchedPart = listingRecord.pick({ matched: true })
-const accessPart = listingRecord.pick({ access: true })
+const appointmentPart = listingRecord.pick({ access: true })
 const sharedPart = listingRecord.omit({ ...ownFields, matched: true, access: true })
 
 /** An estimate of a card's memory besides its text: its words and the viewers' fields. */
@@ -82,11 +82,11 @@ export function personalText({ of, subject, personal }: SerializedCard, viewer: 
   return text
 }
 
-/** The text of access. Only the text without marks is the same for every viewer, so only that one is cached. */
+/** The text of the appointment. Only the text without marks is the same for every viewer, so only that one is cached. */
 export const accessText = ({ of }: SerializedCard, { marks }: PersonalData): Buffer =>
   marks.isEmpty
     ? unmarked[of.appointment_needed]
-    : appendedFields(accessPart.parse({ access: accessOf(marks, offeredBy(of)) }))
+    : appendedFields(appointmentPart.parse({ access: appointmentOf(marks, offeredBy(of)) }))
 
 /** The object's fields as JSON that continues another object. */
 const appendedFields = (fields: object): Buffer => Buffer.from(`,${JSON.stringify(fields).slice(1, -1)}`)

@@ -1,14 +1,14 @@
 // What somebody's marks say of listings, and the search for only what they reach.
 import { expect, test } from 'vitest'
-import type { AccessRecord } from '#contract/calls/access.ts'
 import { leaveAgency } from '#contract/calls/agencies.ts'
+import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { filteredListings, readListing } from '#contract/calls/listings.ts'
 import { deleteOrganization, updateOrganization } from '#contract/calls/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '#server/testing/build.ts'
 import { openOwnDatabase, openServer } from '#server/testing/fixtures.ts'
-import { buildMga, marking } from '../../access/testing/marking.ts'
 import { buildFirm } from '../../agencies/testing/firm.ts'
+import { buildMga, marking } from '../../appointments/testing/marking.ts'
 
 const { db } = await openOwnDatabase()
 const server = await openServer({}, db)
@@ -16,9 +16,9 @@ const { marked } = marking(server)
 const admin = await buildUser(server, { role: 'superAdmin' })
 const stranger = await buildUser(server)
 
-const needed: AccessRecord = { state: 'needed', through: null }
-const notNeeded: AccessRecord = { state: 'not_needed', through: null }
-const appointed: AccessRecord = { state: 'appointed', through: null }
+const needed: AppointmentRecord = { state: 'needed', through: null }
+const notNeeded: AppointmentRecord = { state: 'not_needed', through: null }
+const appointed: AppointmentRecord = { state: 'appointed', through: null }
 
 /** A carrier with a listing in Texas and one in California, an MGA of it for Texas alone, and somebody else's listing. */
 async function buildWays() {
@@ -28,7 +28,7 @@ async function buildWays() {
   const california = await buildListing(db, { organization: carrier.id, states: ['CA'], appointment: true })
   const other = await buildListing(db)
   const way = { mga_name: mga.name, mga_id: mga.id, organization_id: null, more: 0 }
-  const through: AccessRecord = { state: 'through', through: way }
+  const through: AppointmentRecord = { state: 'through', through: way }
   return { carrier, mga, texas: texas.id, california: california.id, other: other.id, through, way }
 }
 
@@ -38,8 +38,8 @@ const search = async (as: Built, asked: Search = {}) =>
 const mine = async (as: Built, asked: Search = {}) =>
   (await search(as, { ...asked, only_mine: true })).listings.map(({ id }) => id).sort((one, other) => one - other)
 const countedMine = async (as: Built, asked: Search = {}) => (await search(as, asked)).facets.only_mine?.[0]?.count
-const accessOf = (listings: readonly ListingRecord[]) => new Map(listings.map(({ id, access }) => [id, access]))
-const words = async (as: Built, asked: Search = {}) => accessOf((await search(as, asked)).listings)
+const appointmentOf = (listings: readonly ListingRecord[]) => new Map(listings.map(({ id, access }) => [id, access]))
+const words = async (as: Built, asked: Search = {}) => appointmentOf((await search(as, asked)).listings)
 
 test('marking an MGA changes the words of exactly what it is a channel to, and the search for only mine finds exactly these', async () => {
   const broker = await buildUser(server)

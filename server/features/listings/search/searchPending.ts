@@ -10,7 +10,7 @@ import { nameKey } from '#server/db/nameKey.ts'
 import { mgaChannels } from '#server/review/channels.ts'
 import type { ReadContext } from '#server/review/readContext.ts'
 import { unapprovedVisibleTo, visibleTo } from '#server/review/visible.ts'
-import { markets, marksOf } from '../../access/market.ts'
+import { markets, marksOf } from '../../appointments/market.ts'
 import { pageOfIds, readListings, stars } from '../records/read.ts'
 import { chosenFilters, type Search } from './filters.ts'
 

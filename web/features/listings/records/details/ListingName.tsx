@@ -1,6 +1,6 @@
-// The name and company of a listing, with its freshness and access.
+// The name and company of a listing, with its freshness and appointment.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { AccessWords } from '#web/features/access/AccessWords.tsx'
+import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -18,7 +18,7 @@ export function ListingName({ listing, level, children }: Props) {
       </Heading>
       <div className={styles.firm}>
         <CompanyLine listing={listing} />
-        <AccessWords access={listing.access} />
+        <AppointmentWords appointment={listing.access} />
         {listing.status === 'approved' && <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />}
         <StillCorrect kind="listing" record={listing} />
         {listing.status !== 'approved' && <StatusBadge status={listing.status} />}

@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { AccessWords, accessWords, shortAccess } from '#web/features/access/AccessWords.tsx'
+import { AppointmentWords, appointmentWords, shortAppointment } from '#web/features/appointments/AppointmentWords.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -145,7 +145,7 @@ function Facts({ listing }: { listing: ListingRecord }) {
       <div>
         <dt>Appointment</dt>
         <dd>
-          <AccessWords access={listing.access} isShort />
+          <AppointmentWords appointment={listing.access} isShort />
         </dd>
       </div>
       <div>
@@ -158,7 +158,7 @@ function Facts({ listing }: { listing: ListingRecord }) {
 
 function FactLine({ listing }: { listing: ListingRecord }) {
   const { minimum_premium, admitted } = listing.stated
-  const words = [minimum_premium.value && minimum_premium.words, shortAccess(listing.access), admitted.words]
+  const words = [minimum_premium.value && minimum_premium.words, shortAppointment(listing.access), admitted.words]
   return (
     <p className={styles.factLine} title={minimum_premium.note || undefined}>
       {words.filter(Boolean).join(' · ')}
@@ -169,9 +169,9 @@ function FactLine({ listing }: { listing: ListingRecord }) {
 
 const Tags = ({ listing }: { listing: ListingRecord }) => (
   <div className={styles.tags}>
-    <Chips items={cardTags(listing)} words={listing.matched} taken={accessWords(listing.access).length + signRoom}>
+    <Chips items={cardTags(listing)} words={listing.matched} taken={appointmentWords(listing.access).length + signRoom}>
       <span className={styles.access}>
-        <AccessWords access={listing.access} />
+        <AppointmentWords appointment={listing.access} />
       </span>
     </Chips>
   </div>

@@ -1,6 +1,6 @@
 // A result below the map in one line: its name, company, terms, and contact.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { AccessWords } from '#web/features/access/AccessWords.tsx'
+import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { useCardCall } from '../cards/CardCalls.tsx'
 import { DetailsLink } from '../cards/DetailsLink.tsx'
@@ -29,7 +29,7 @@ export function StripRow({ listing, withSearch, onOpen }: Props) {
         <StatedPremium listing={listing} />
       </span>
       <span className={styles.wide}>
-        <AccessWords access={listing.access} isShort />
+        <AppointmentWords appointment={listing.access} isShort />
       </span>
       <span className={styles.wide}>
         <RatingBrief average={listing.average_rating} count={listing.rating_count} />

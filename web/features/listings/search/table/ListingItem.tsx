@@ -1,6 +1,6 @@
 // A listing in three lines on a narrow screen: its name and rating, its terms, and its contact.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { accessWords } from '#web/features/access/AccessWords.tsx'
+import { appointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { OpenedMark } from '../../records/details/OpenedListing.tsx'
@@ -33,7 +33,7 @@ export function ListingItem({ listing, withSearch, onOpen }: Props) {
             <StatedPremium listing={listing} />
           </b>
         )}
-        <span>{accessWords(access)}</span>
+        <span>{appointmentWords(access)}</span>
       </p>
       <div className={styles.call}>
         {call && (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { formatValue } from '#contract/facts/formatValue.ts'
-import { AccessWords, shortAccess } from '#web/features/access/AccessWords.tsx'
+import { AppointmentWords, shortAppointment } from '#web/features/appointments/AppointmentWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
@@ -101,8 +101,8 @@ const shown = {
     width: 168,
     tight: 132,
     snug: 114,
-    cell: ({ access }) => <AccessWords access={access} isShort />,
-    text: ({ access }) => shortAccess(access),
+    cell: ({ access }) => <AppointmentWords appointment={access} isShort />,
+    text: ({ access }) => shortAppointment(access),
   },
   admitted: {
     label: 'Admitted',

@@ -1,7 +1,7 @@
 // Pasted names: which markets they mean.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { matchNames } from '#contract/calls/access.ts'
+import { matchNames } from '#contract/calls/appointments.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import { buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'

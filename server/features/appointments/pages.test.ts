@@ -1,6 +1,6 @@
 // The marks of a broker with many, page by page.
 import { expect, test } from 'vitest'
-import { readMarks } from '#contract/calls/access.ts'
+import { readMarks } from '#contract/calls/appointments.ts'
 import type { Database } from '../../db/connection.ts'
 import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'

@@ -1,9 +1,9 @@
-// The button that shows whether the viewer has access to a market, with a menu to change that.
+// The button that shows whether the viewer is appointed with a market, with a menu to change that.
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
-import styles from './AccessMenu.module.css'
+import styles from './AppointmentMenu.module.css'
 import { type Market, marksShown, type Status, statusWords, toMark } from './markets.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 const icons = { appointed: 'key', requested: 'clock' } as const
 
-export function AccessMenu({ market, status, onMarked, isSmall = false }: Props) {
+export function AppointmentMenu({ market, status, onMarked, isSmall = false }: Props) {
   const mark = useSend('access.mark', { refresh: marksShown, toast: 'always' })
   const choose = (chosen: Status | 'none') =>
     mark.mutate({ input: { ...toMark(market), status: chosen } }, { onSuccess: () => onMarked?.(chosen) })
@@ -56,7 +56,7 @@ export function AccessMenu({ market, status, onMarked, isSmall = false }: Props)
 const statuses = ['appointed', 'requested'] as const
 
 /** On the page of an organization, by its name. */
-export function MarketAccess({ organizationId, name }: { organizationId: number; name: string }) {
+export function MarketAppointment({ organizationId, name }: { organizationId: number; name: string }) {
   const { data } = useCall('access.marks', { q: name.slice(0, 200) })
   // A placeholder keeps the layout stable while it loads.
   if (!data)
@@ -68,5 +68,5 @@ export function MarketAccess({ organizationId, name }: { organizationId: number;
     )
   const mark = data.marks.find(({ organization_id }) => organization_id === organizationId)
   const market = { organization_id: organizationId, mga_id: null, name }
-  return <AccessMenu market={mark ?? market} status={mark?.status ?? null} />
+  return <AppointmentMenu market={mark ?? market} status={mark?.status ?? null} />
 }

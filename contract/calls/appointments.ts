@@ -1,4 +1,4 @@
-// Which markets an account, or its agency, has access to.
+// Appointments: with which markets an account, or its agency, is appointed. The API and screens call it access.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fields, id, ids, list, optionalText, page, text } from '../input/wire.ts'
@@ -9,20 +9,20 @@ const day = z.iso.date('Must be a date such as 2026-03-01').refine(date => date 
 /** The ids of a market: an organization, an MGA, or both if they have the same name. */
 const market = { organization_id: z.int().nullable(), mga_id: z.int().nullable(), name: z.string() }
 
-/** The access of an account to a market; `through` is the MGA that gives it. */
-export const accessRecord = z.object({
+/** The appointment of an account with a market; `through` is the MGA that has it. */
+export const appointmentRecord = z.object({
   state: z.enum(['appointed', 'through', 'requested', 'needed', 'not_needed']),
   through: z
     .object({
       mga_name: z.string(),
       mga_id: z.int().nullable(),
       organization_id: z.int().nullable(),
-      /** The number of other MGAs that give access. */
+      /** The number of other MGAs that are appointed. */
       more: z.int(),
     })
     .nullable(),
 })
-export type AccessRecord = z.output<typeof accessRecord>
+export type AppointmentRecord = z.output<typeof appointmentRecord>
 
 export const readMarks = call({
   name: 'access.marks',
@@ -53,7 +53,7 @@ export const readMarks = call({
   }),
 })
 
-export const markAccess = call({
+export const markMarket = call({
   name: 'access.mark',
   summary: 'Mark a market as appointed or requested, or no longer; an MGA and the organization of its name are one.',
   input: fields({
@@ -66,8 +66,8 @@ export const markAccess = call({
   }),
   reply: z.object({
     message: z.string(),
-    /** Null if no mark gives access to the market. */
-    access: accessRecord.nullable(),
+    /** Null if no mark leads to the market. */
+    access: appointmentRecord.nullable(),
   }),
 })
 

@@ -1,11 +1,11 @@
-// The handlers of access: which markets an account or its agency has marked.
-import { markAccess, markMarkets, matchNames, maxMarkedAtOnce, readMarks } from '#contract/calls/access.ts'
+// The handlers of appointments: which markets an account or its agency has marked.
+import { markMarket, markMarkets, matchNames, maxMarkedAtOnce, readMarks } from '#contract/calls/appointments.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { findMarket, findMarkets } from './market.ts'
 import { matchNamesOf } from './matchNames.ts'
-import { accessTo, findMarks, mark, unmark } from './queries.ts'
+import { appointmentWith, findMarks, mark, unmark } from './queries.ts'
 
 const messages = {
   appointed: 'Marked as appointed',
@@ -13,21 +13,21 @@ const messages = {
   none: 'Mark removed',
 } as const
 
-export const access = ({ index }: Dependencies): Handler[] => [
+export const appointments = ({ index }: Dependencies): Handler[] => [
   handle(readMarks, async ({ db, viewer }, input) => ({
     ...(await findMarks(db, { viewer, engine: index.engine }, input)),
     page: input.page,
     per_page: input.per_page,
   })),
 
-  handle(markAccess, async ({ db, viewer }, { organization_id, mga_id, status, ...details }) => {
+  handle(markMarket, async ({ db, viewer }, { organization_id, mga_id, status, ...details }) => {
     if ((organization_id === undefined) === (mga_id === undefined))
       throw wrongField('organization_id', 'Please name either an organization or an MGA.')
     const market = await findMarket(db, { organization_id, mga_id })
     if (!market) throw new Failure('not_found')
     if (status === 'none') await unmark(db, viewer, market)
     else await mark(db, viewer, [market], { status, ...details })
-    return { message: messages[status], access: await accessTo(db, viewer, market) }
+    return { message: messages[status], access: await appointmentWith(db, viewer, market) }
   }),
 
   handle(markMarkets, async ({ db, viewer }, { status, ...named }) => {

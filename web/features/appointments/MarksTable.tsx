@@ -5,7 +5,7 @@ import { formatCount } from '#web/ui/formatCount.ts'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
-import { AccessMenu } from './AccessMenu.tsx'
+import { AppointmentMenu } from './AppointmentMenu.tsx'
 import { EditableCell } from './EditableCell.tsx'
 import styles from './MarksTable.module.css'
 import { type Mark, markColumns, typeOf } from './markets.ts'
@@ -64,7 +64,7 @@ function MarkRow({ mark, onRemoved }: { mark: Mark; onRemoved: () => void }) {
         <TypeChip type={type} />
       </td>
       <td>
-        <AccessMenu market={mark} status={status} onMarked={chosen => chosen === 'none' && onRemoved()} />
+        <AppointmentMenu market={mark} status={status} onMarked={chosen => chosen === 'none' && onRemoved()} />
       </td>
       <td>
         <EditableCell mark={mark} field="since" />

@@ -1,7 +1,7 @@
 // Reads and writes which markets are marked.
 import sql, { empty } from 'sql-template-tag'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
-import type { AccessRecord, markAccess, readMarks } from '#contract/calls/access.ts'
+import type { AppointmentRecord, markMarket, readMarks } from '#contract/calls/appointments.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ilikePattern } from '#server/db/ilikePattern.ts'
@@ -68,7 +68,7 @@ export async function unmark(db: Db, viewer: Viewer, market: Market): Promise<vo
   await db.run(sql`delete from access_marks m where ${marksOf(viewer)} and ${ofMarkets([market])}`)
 }
 
-type Mark = Omit<ParsedInputOf<typeof markAccess>, 'organization_id' | 'mga_id' | 'status'> & {
+type Mark = Omit<ParsedInputOf<typeof markMarket>, 'organization_id' | 'mga_id' | 'status'> & {
   status: 'appointed' | 'requested'
 }
 
@@ -109,8 +109,8 @@ const idsOf = (marks: readonly Existing[]) => marks.map(({ id }) => id)
 
 type Way = { mga_name: string; mga_id: number | null; organization_id: number | null }
 
-/** The access to a market: by its own mark, or by an MGA that it shows and that is marked as appointed. */
-export async function accessTo(db: Db, viewer: Viewer, market: Market): Promise<AccessRecord | null> {
+/** The appointment with a market: by its own mark, or by an MGA that it shows and that is marked as appointed. */
+export async function appointmentWith(db: Db, viewer: Viewer, market: Market): Promise<AppointmentRecord | null> {
   const own = await db.row<{ status: 'appointed' | 'requested' }>(sql`
     select m.status from access_marks m where ${marksOf(viewer)} and ${ofMarkets([market])} order by m.status limit 1`)
   if (own?.status === 'appointed') return { state: 'appointed', through: null }

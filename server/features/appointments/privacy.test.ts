@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { markAccess, readMarks } from '#contract/calls/access.ts'
 import { deleteAccount, readAccountData, readNotices } from '#contract/calls/accounts.ts'
 import { joinAgency, leaveAgency, saveAgency } from '#contract/calls/agencies.ts'
+import { markMarket, readMarks } from '#contract/calls/appointments.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
 import { findPrivate } from '../../review/privateRecords.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
@@ -71,7 +71,7 @@ test('a colleague reads and changes what is shared, until removed: then at once,
     expect(await card()).toEqual(['not_needed', 0])
     expect([await there(), await marksOf(colleague)]).toEqual([[], []])
     // What it marks from now on is its own.
-    expect((await other.send(markAccess, { organization_id: id, status: 'appointed' }, { as: colleague })).status).toBe(
+    expect((await other.send(markMarket, { organization_id: id, status: 'appointed' }, { as: colleague })).status).toBe(
       200,
     )
     expect(await marksOf(owner)).toMatchObject([{ status: 'appointed', version: 3 }])
@@ -200,8 +200,8 @@ test('no table, log line, notice, mail or answer of others holds a word of a mar
       note: `${secret} says yes`,
       status: 'appointed' as const,
     }
-    expect((await alone.send(markAccess, input, { as: broker, key: 'once' })).status).toBe(200)
-    expect((await alone.send(markAccess, { ...input, status: 'requested' }, { as: broker })).status).toBe(200)
+    expect((await alone.send(markMarket, input, { as: broker, key: 'once' })).status).toBe(200)
+    expect((await alone.send(markMarket, { ...input, status: 'requested' }, { as: broker })).status).toBe(200)
     await alone.send(saveAgency, { agency_name: 'Quill' }, { as: broker })
     expect((await alone.send(readMarks, { q: organization_name }, { as: broker })).status).toBe(200)
 

@@ -1,7 +1,7 @@
 // Two changes of one account's marks at the same moment, on a database that lets them overlap.
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
-import { markAccess } from '#contract/calls/access.ts'
+import { markMarket } from '#contract/calls/appointments.ts'
 import type { Database } from '../../db/connection.ts'
 import { buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
@@ -37,7 +37,7 @@ test('two marks at once wait for each other, so that there is never one too many
     insert into access_marks (owner_id, mga_id, status) select ${broker.id}, id, 'appointed' from made`)
   const [one, other] = [await buildOrganization(db), await buildOrganization(db)]
   const mark = async (organization_id: number) =>
-    (await server.send(markAccess, { organization_id, status: 'appointed' }, { as: broker })).status
+    (await server.send(markMarket, { organization_id, status: 'appointed' }, { as: broker })).status
   let second: Promise<number> | undefined
   inBetween = async () => {
     let isAnswered = false

@@ -1,17 +1,17 @@
 // Makes and reads marks through the API, and builds their MGAs.
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import { markAccess, readMarks } from '#contract/calls/access.ts'
-import { nameKey } from '../../../db/nameKey.ts'
-import { type Built, unique } from '../../../testing/build.ts'
-import type { TestServer } from '../../../testing/server.ts'
+import { markMarket, readMarks } from '#contract/calls/appointments.ts'
+import { nameKey } from '#server/db/nameKey.ts'
+import { type Built, unique } from '#server/testing/build.ts'
+import type { TestServer } from '#server/testing/server.ts'
 
 export type Mark = { organization_id?: number; mga_id?: number; status?: 'appointed' | 'requested' | 'none' }
 export type Details = { since?: string | null; producer_code?: string; note?: string }
 
 export function marking(server: TestServer) {
   const mark = (as: Built, { status = 'appointed', ...named }: Mark, details: Details = {}) =>
-    server.send(markAccess, { ...named, status, ...details }, { as })
+    server.send(markMarket, { ...named, status, ...details }, { as })
   const marked = async (as: Built, named: Mark, details: Details = {}) => {
     const { status, body } = await mark(as, named, details)
     expect(status).toBe(200)

@@ -1,6 +1,6 @@
-// The markets that an account has marked, and the access that follows for a listing. They are read with the account's other personal data.
+// The markets that an account has marked, and the appointment that follows for a listing. They are read with the account's other personal data.
 import sql, { type Sql } from 'sql-template-tag'
-import type { AccessRecord } from '#contract/calls/access.ts'
+import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import { type Market, markets, marksOf } from './market.ts'
 
 type Marked = Market & { status: 'appointed' | 'requested'; place: number }
@@ -33,8 +33,8 @@ export function marksFrom(rows: readonly MarkRow[] = []): Marks {
   return { isEmpty: rows.length === 0, organizations, mgas }
 }
 
-export function accessOf({ isEmpty, ...marks }: Marks, { providers, mgas, isNeeded }: Offered): AccessRecord {
-  const unmarked: AccessRecord = { state: isNeeded ? 'needed' : 'not_needed', through: null }
+export function appointmentOf({ isEmpty, ...marks }: Marks, { providers, mgas, isNeeded }: Offered): AppointmentRecord {
+  const unmarked: AppointmentRecord = { state: isNeeded ? 'needed' : 'not_needed', through: null }
   if (isEmpty) return unmarked
   const own = providers.flatMap(id => marks.organizations.get(id) ?? [])
   if (own.some(isAppointed)) return { state: 'appointed', through: null }

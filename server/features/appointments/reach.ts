@@ -2,8 +2,8 @@
 import { channelFilter, mgaChannel, organizationChannel } from '#server/review/channels.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Query } from '../../../search/query.ts'
-import { type Marks, reachOf } from './markedAccess.ts'
 import type { Market } from './market.ts'
+import { type Marks, reachOf } from './marks.ts'
 
 /** The values of the channel filter that are marked as appointed. */
 export function channelsOf(marks: Marks): string[] {

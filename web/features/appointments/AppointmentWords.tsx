@@ -1,9 +1,9 @@
-// The viewer's access to a listing or a provider, as an icon with words: 'You have access', 'Through Quillfeather MGA +1'.
-import type { AccessRecord } from '#contract/calls/access.ts'
+// The viewer's appointment for a listing or a provider, as an icon with words: 'You have access', 'Through Quillfeather MGA +1'.
+import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import styles from './AccessWords.module.css'
+import styles from './AppointmentWords.module.css'
 
-const signs: Record<AccessRecord['state'], IconName> = {
+const signs: Record<AppointmentRecord['state'], IconName> = {
   appointed: 'key',
   through: 'route',
   requested: 'clock',
@@ -20,9 +20,11 @@ const words = {
 /** For places that are already labelled 'Appointment'. */
 const shortWords = { ...words, needed: 'Needed', not_needed: 'Not needed' }
 
-export function AccessWords({ access, isShort = false }: { access: AccessRecord; isShort?: boolean }) {
-  const { state } = access
-  const text = isShort ? shortAccess(access) : accessWords(access)
+type Props = { appointment: AppointmentRecord; isShort?: boolean }
+
+export function AppointmentWords({ appointment, isShort = false }: Props) {
+  const { state } = appointment
+  const text = isShort ? shortAppointment(appointment) : appointmentWords(appointment)
   return (
     <span className={styles[state]}>
       <Icon name={signs[state]} size="s" />
@@ -33,11 +35,11 @@ export function AccessWords({ access, isShort = false }: { access: AccessRecord;
   )
 }
 
-export const accessWords = ({ state, through }: AccessRecord): string =>
+export const appointmentWords = ({ state, through }: AppointmentRecord): string =>
   state === 'through' ? throughWords(through) : words[state]
 
-export const shortAccess = ({ state, through }: AccessRecord): string =>
+export const shortAppointment = ({ state, through }: AppointmentRecord): string =>
   state === 'through' ? throughWords(through) : shortWords[state]
 
-const throughWords = (through: AccessRecord['through']) =>
+const throughWords = (through: AppointmentRecord['through']) =>
   through ? `Through ${through.mga_name}${through.more > 0 ? ` +${through.more}` : ''}` : ''

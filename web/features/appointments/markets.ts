@@ -15,7 +15,7 @@ export const statusWords = { appointed: 'Appointed', requested: 'Requested' } as
 export const toMark = ({ organization_id, mga_id }: Market) =>
   organization_id === null ? { mga_id: mga_id ?? undefined } : { organization_id }
 
-/** The features whose queries contain access. */
+/** The features whose replies contain appointments; the API calls them access. */
 export const marksShown: readonly FeatureName[] = ['access', 'listings', 'matches', 'routes', 'overview']
 
 export const isSame = (one: Market, other: Market): boolean =>

@@ -1,7 +1,7 @@
 // Many markets marked at once: all of them, or none.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { markMarkets } from '#contract/calls/access.ts'
+import { markMarkets } from '#contract/calls/appointments.ts'
 import { type Built, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { buildMga, marking } from './testing/marking.ts'

@@ -1,13 +1,13 @@
-// Finds the organizations that an account's marks give access to for a risk, and through which MGAs.
+// Finds the organizations that an account's marks reach for a risk, and through which MGAs.
 import sql from 'sql-template-tag'
-import type { AccessRecord } from '#contract/calls/access.ts'
+import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type StatesAndLines, serves } from '#server/review/channels.ts'
 import { markets, marksOf } from './market.ts'
 
-type Way = NonNullable<AccessRecord['through']>
+type Way = NonNullable<AppointmentRecord['through']>
 export type Reach = {
   appointed: ReadonlySet<number>
   requested: ReadonlySet<number>
@@ -38,7 +38,7 @@ export async function reachOf(db: Db, viewer: Viewer, risk: StatesAndLines): Pro
   return { appointed: marked('appointed'), requested: marked('requested'), through }
 }
 
-export function accessOf(organization: number, reach: Reach, isNeeded: boolean): AccessRecord {
+export function appointmentOf(organization: number, reach: Reach, isNeeded: boolean): AppointmentRecord {
   if (reach.appointed.has(organization)) return { state: 'appointed', through: null }
   const through = reach.through.get(organization)
   if (through) return { state: 'through', through }
