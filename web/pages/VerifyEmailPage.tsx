@@ -1,9 +1,9 @@
 // The pages that mailed links and sign-in providers lead to.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { readReturned, reportReturn } from '#web/features/accounts/identityProviders.ts'
 import { JoinAgency } from '#web/features/accounts/JoinAgency.tsx'
 import { MailedLink } from '#web/features/accounts/MailedLink.tsx'
-import { readReturned, reportReturn } from '#web/features/accounts/providers.ts'
 import { ResetPassword } from '#web/features/accounts/ResetPassword.tsx'
 import { StopMails } from '#web/features/accounts/StopMails.tsx'
 import { VerifyEmail } from '#web/features/accounts/VerifyEmail.tsx'

@@ -1,8 +1,8 @@
 // The dependencies that the account handlers share. They are made once, since they hold queues, counters and cached settings.
 import type { Dependencies } from '../../http/dependencies.ts'
-import { type Facebook, makeFacebook } from './facebook.ts'
 import { type FailedSignIns, makeFailedSignIns } from './failedSignIns.ts'
-import { type Google, makeGoogle } from './google.ts'
+import { type Facebook, makeFacebook } from './identityProviders/facebook.ts'
+import { type Google, makeGoogle } from './identityProviders/google.ts'
 import { type KnownNetworks, makeKnownNetworks } from './knownNetworks.ts'
 import { reportStreak } from './notifyOwner.ts'
 import { makePasswords, type Passwords } from './passwords.ts'

@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import type { Identity } from './provider.ts'
+import type { Identity } from './identityProviders/identityProvider.ts'
 
 export type Linking = { userId: number; identity: Pick<Identity, 'provider' | 'subject'> }
 type Signing = Pick<Config, 'secret' | 'publicUrl'>

@@ -7,16 +7,16 @@ import { queueMail } from '../../mail/outbox.ts'
 import { isReserved } from '../../review/reservedNames.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import type { Identity } from './identityProviders/identityProvider.ts'
 import { type Linking, signLinkTicket } from './linkTickets.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import { notifyOwner } from './notifyOwner.ts'
-import type { Identity } from './provider.ts'
 import { addUser, findUserByName, lockUser, markVerified, takeOverUser, type User } from './queries.ts'
 import { countNewAccount } from './registrations.ts'
 import { endSessionsOf } from './sessions.ts'
 
-const providerNames = { google: 'Google', facebook: 'Facebook' } as const
+const identityProviderNames = { google: 'Google', facebook: 'Facebook' } as const
 
 type Asking = { db: Db; address: string; afterCommit(work: () => void): void }
 
@@ -53,7 +53,7 @@ async function linkOrFind(dependencies: AccountDependencies, asking: Asking, ide
   const { config } = dependencies
   const { db, address } = asking
   const { provider, email, emailVerified } = identity
-  const name = providerNames[provider]
+  const name = identityProviderNames[provider]
   if (!email)
     throw new Failure('social_failed', {
       message: `${name} did not share an e-mail address. Please allow it there, or sign up with your e-mail.`,
@@ -96,7 +96,7 @@ async function linkOrFind(dependencies: AccountDependencies, asking: Asking, ide
 /** Who has the mailbox of somebody with a password may still be somebody else, such as who administers the domain. */
 async function passwordOnce({ config }: AccountDependencies, { id, username }: User, identity: Identity) {
   const ticket = await signLinkTicket(config, { userId: id, identity })
-  const message = `This e-mail belongs to an account already. Enter its password once, and ${providerNames[identity.provider]} opens it from then on.`
+  const message = `This e-mail belongs to an account already. Enter its password once, and ${identityProviderNames[identity.provider]} opens it from then on.`
   return new Failure('password_once', { message, link: { username, ticket } })
 }
 
@@ -107,7 +107,7 @@ export async function linkAndTell({ config }: AccountDependencies, db: Db, { use
   if ((await link(db, identity, userId)) === 0) return
   const { provider } = identity
   await auditAccount(db, userId, change, { provider })
-  await notifyOwner(db, { config, userId }, { change, provider: providerNames[provider] })
+  await notifyOwner(db, { config, userId }, { change, provider: identityProviderNames[provider] })
 }
 
 /** Whoever made the account never verified the address, so every earlier way to sign in is removed. */

@@ -5,11 +5,11 @@ import { takeFocus } from '#web/platform/Form.tsx'
 import { send } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
-import { type Provider, providerNames, type SignInSettings } from './providers.ts'
+import { type IdentityProvider, identityProviderNames, type SignInSettings } from './identityProviders.ts'
 import styles from './SignIn.module.css'
 import { type SocialSignIn, useSocialSignIn } from './useSocialSignIn.ts'
 
-const providers: Provider[] = ['google', 'facebook']
+const identityProviders: IdentityProvider[] = ['google', 'facebook']
 
 type Props = { social: SocialSignIn; disabled: boolean }
 type OtherProps = Props & { question: string; to: DialogName; label: string }
@@ -35,16 +35,16 @@ function SocialButtons({ social, disabled }: Props) {
   return (
     <div>
       <div className={styles.providers}>
-        {providers.map(name => (
+        {identityProviders.map(name => (
           <Button key={name} kind="sec" disabled={!settings?.[name]} busy={disabled} onClick={() => void begin(name)}>
-            <ProviderMark provider={name} />
-            {providerNames[name]}
+            <IdentityProviderMark provider={name} />
+            {identityProviderNames[name]}
           </Button>
         ))}
       </div>
       <p className={`caption ${styles.aside}`} role="status">
         {step === 'waiting' && provider
-          ? `Please continue in the ${providerNames[provider]} window.`
+          ? `Please continue in the ${identityProviderNames[provider]} window.`
           : whyNot(settings, isUnknown)}
       </p>
     </div>
@@ -53,12 +53,14 @@ function SocialButtons({ social, disabled }: Props) {
 
 function whyNot(settings: SignInSettings | undefined, isUnknown: boolean) {
   if (isUnknown) return 'Google and Facebook cannot be used at the moment.'
-  const missing = settings ? providers.filter(name => !settings[name]).map(name => providerNames[name]) : []
+  const missing = settings
+    ? identityProviders.filter(name => !settings[name]).map(name => identityProviderNames[name])
+    : []
   return missing.length > 0 && `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set up here.`
 }
 
 /** The providers' own logos, in the colors that they require. */
-function ProviderMark({ provider }: { provider: Provider }) {
+function IdentityProviderMark({ provider }: { provider: IdentityProvider }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
       {marks[provider].map(([colour, path]) => (
@@ -68,7 +70,7 @@ function ProviderMark({ provider }: { provider: Provider }) {
   )
 }
 
-const marks: Record<Provider, [colour: string, path: string][]> = {
+const marks: Record<IdentityProvider, [colour: string, path: string][]> = {
   google: [
     ['#4285F4', 'M19 10.2c0-.7-.1-1.3-.2-1.9H10v3.6h5.1a4.3 4.3 0 0 1-1.9 2.9v2.3h3c1.8-1.6 2.8-4 2.8-6.9z'],
     ['#34A853', 'M10 19.2c2.5 0 4.6-.8 6.2-2.2l-3-2.3a5.6 5.6 0 0 1-8.4-3H1.7v2.4A9.3 9.3 0 0 0 10 19.2z'],

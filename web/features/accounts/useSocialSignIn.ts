@@ -5,10 +5,10 @@ import { openDialog } from '#web/platform/dialogs.ts'
 import { send } from '#web/platform/send.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import type { Provider } from './providers.ts'
-import { type Proof, proofFrom, providerNames, SignInRefused } from './providers.ts'
+import type { IdentityProvider } from './identityProviders.ts'
+import { identityProviderNames, type Proof, proofFrom, SignInRefused } from './identityProviders.ts'
 
-type State = { step: 'idle' | 'waiting' | 'sending'; provider: Provider | null; problem: string }
+type State = { step: 'idle' | 'waiting' | 'sending'; provider: IdentityProvider | null; problem: string }
 const idle: State = { step: 'idle', provider: null, problem: '' }
 
 export type SocialSignIn = ReturnType<typeof useSocialSignIn>
@@ -28,14 +28,14 @@ export function useSocialSignIn(finish = beginSession) {
   // Closes the popup and the channel when the form unmounts.
   useEffect(() => () => attempt.current?.abort(), [])
 
-  async function begin(provider: Provider) {
+  async function begin(provider: IdentityProvider) {
     if (!settings) return
     attempt.current?.abort()
     const controller = new AbortController()
     attempt.current = controller
     const { signal } = controller
     const tell = (next: State) => !signal.aborted && setState(next)
-    const closed = `The ${providerNames[provider]} window was closed before you had signed in.`
+    const closed = `The ${identityProviderNames[provider]} window was closed before you had signed in.`
     tell({ step: 'waiting', provider, problem: '' })
     try {
       const onClosed = () => tell({ ...idle, problem: closed })

@@ -1,7 +1,10 @@
 // Signing in with Google and Facebook: opens their windows and receives the proof for our own login.
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
 
-export const providerNames = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<Provider, string>
+export const identityProviderNames = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
+  IdentityProvider,
+  string
+>
 
 /** The message is shown to the person who wants to sign in. */
 export class SignInRefused extends Error {
@@ -13,8 +16,8 @@ export type Proof = InputFor<'accounts.signInAgain'>
 type Watching = { settings: SignInSettings; signal: AbortSignal; onClosed: () => void }
 
 /** Must be called by the click itself, or the browser blocks the popup window. */
-export async function proofFrom(provider: Provider, { settings, ...watching }: Watching): Promise<Proof> {
-  const name = providerNames[provider]
+export async function proofFrom(provider: IdentityProvider, { settings, ...watching }: Watching): Promise<Proof> {
+  const name = identityProviderNames[provider]
   const secrets = { state: random(), nonce: random(), code_verifier: random() }
   const home = settings[provider] && new URL(settings[provider].redirect_uri).origin
   if (home !== location.origin) throw new SignInRefused(`Please open ${home} to sign in with ${name}.`)
@@ -46,7 +49,11 @@ function facebookPage(facebook: SignInSettings['facebook'], { state }: Secrets) 
   return withQuery(dialog_url, { client_id: app_id, redirect_uri, scope, state, ...how })
 }
 
-function proofIn(provider: Provider, { code, access_token }: Returned, { nonce, code_verifier }: Secrets): Proof {
+function proofIn(
+  provider: IdentityProvider,
+  { code, access_token }: Returned,
+  { nonce, code_verifier }: Secrets,
+): Proof {
   if (provider === 'google' && code) return { provider, id_token: code, nonce, code_verifier }
   if (provider === 'facebook' && access_token) return { provider, access_token }
   throw new SignInRefused(didNotWork)
@@ -73,7 +80,7 @@ const base64Url = (bytes: Uint8Array) =>
 
 // The popup window in which a provider signs somebody in, and the channel on which the page it returns to reports.
 
-export type Provider = 'google' | 'facebook'
+export type IdentityProvider = 'google' | 'facebook'
 export type Returned = { state: string; code?: string; access_token?: string; error?: string }
 
 // A channel is needed because `window.opener` is lost when the popup goes to another site and back.

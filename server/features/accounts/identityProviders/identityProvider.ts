@@ -1,7 +1,7 @@
 // What all sign-in providers share: the identity that they return, their timeout, and how their failures are reported.
-import type { Log } from '../../db/log.ts'
-import { withTimeout } from '../../http/deadline.ts'
-import { Failure } from '../../http/failure.ts'
+import type { Log } from '#server/db/log.ts'
+import { withTimeout } from '#server/http/deadline.ts'
+import { Failure } from '#server/http/failure.ts'
 
 export type Identity = {
   provider: 'google' | 'facebook'
@@ -13,21 +13,24 @@ export type Identity = {
 }
 
 /** The provider cannot be reached, is slow or is broken. Any other error is about what the client sent. */
-export class ProviderUnavailable extends Error {
-  override name = 'ProviderAway'
+export class IdentityProviderUnavailable extends Error {
+  override name = 'IdentityProviderUnavailable'
 }
 
 /** Shorter than the deadline of a call, so that the caller learns that the provider was slow. */
-export const providerTimeoutMs = (limits: { callMs: number }) => Math.min(4_500, limits.callMs - 500)
+export const identityProviderTimeoutMs = (limits: { callMs: number }) => Math.min(4_500, limits.callMs - 500)
 
 type ProviderCall = { provider: Identity['provider']; log: Log; timeoutMs: number }
 
-export async function callProvider<T>({ provider, log, timeoutMs }: ProviderCall, work: () => Promise<T>): Promise<T> {
+export async function callIdentityProvider<T>(
+  { provider, log, timeoutMs }: ProviderCall,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await withTimeout(timeoutMs, work(), () => new ProviderUnavailable('did not answer in time'))
+    return await withTimeout(timeoutMs, work(), () => new IdentityProviderUnavailable('did not answer in time'))
   } catch (error) {
     if (error instanceof Failure) throw error
-    const isUnavailable = error instanceof ProviderUnavailable
+    const isUnavailable = error instanceof IdentityProviderUnavailable
     // Only the reason is logged, since the errors of these protocols can contain the code or the token.
     const message = isUnavailable ? 'A provider does not answer.' : 'A social sign-in failed.'
     log.warn({ provider, reason: reasonOf(error) }, message)

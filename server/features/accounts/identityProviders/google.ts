@@ -12,9 +12,14 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import { username } from '#contract/input/wire.ts'
-import type { Config } from '../../config.ts'
-import type { Log } from '../../db/log.ts'
-import { callProvider, type Identity, ProviderUnavailable, providerTimeoutMs } from './provider.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/db/log.ts'
+import {
+  callIdentityProvider,
+  type Identity,
+  IdentityProviderUnavailable,
+  identityProviderTimeoutMs,
+} from './identityProvider.ts'
 
 export type Google = {
   identify(sent: { code: string; code_verifier: string | undefined; nonce: string | undefined }): Promise<Identity>
@@ -37,13 +42,13 @@ const claims = z.object({
 export function makeGoogle(config: Config, log: Log): Google | null {
   if (!config.google) return null
   const settings = config.google
-  const timeoutMs = providerTimeoutMs(config.limits)
+  const timeoutMs = identityProviderTimeoutMs(config.limits)
   const issuer = cachedIssuer(settings, timeoutMs)
   const context = { provider: 'google', log } as const
 
   return {
     identify: sent =>
-      callProvider({ ...context, timeoutMs }, async () => {
+      callIdentityProvider({ ...context, timeoutMs }, async () => {
         const configuration = await issuer()
         const tokens = await exchange(configuration, sent, googleRedirect(config)).catch(refusalOrOutage)
         const { sub, email, email_verified, name } = claims.parse(tokens.claims())
@@ -57,7 +62,7 @@ export function makeGoogle(config: Config, log: Log): Google | null {
       }),
     async authorizationEndpoint() {
       if (settings.issuer.replace(/\/$/, '') === ownIssuer) return ownEndpoint
-      const found = callProvider({ ...context, timeoutMs: settingsTimeoutMs }, issuer)
+      const found = callIdentityProvider({ ...context, timeoutMs: settingsTimeoutMs }, issuer)
       return found
         .then(configuration => configuration.serverMetadata().authorization_endpoint ?? null)
         .catch(() => null)
@@ -106,7 +111,7 @@ function discover({ issuer, clientId, clientSecret }: NonNullable<Config['google
     timeout: timeoutMs / 1_000,
     execute: [enableNonRepudiationChecks, ...(isHere ? [allowInsecureRequests] : [])],
   }).catch((error: unknown) => {
-    throw new ProviderUnavailable('could not be discovered', { cause: error })
+    throw new IdentityProviderUnavailable('could not be discovered', { cause: error })
   })
 }
 
@@ -118,6 +123,6 @@ function refusalOrOutage(error: unknown): never {
   const status = error instanceof ClientError && error.cause instanceof Response ? error.cause.status : 0
   const isLost = error instanceof ClientError && error.code !== undefined && lostCodes.includes(error.code)
   const isUnreachable = error instanceof TypeError || error instanceof ResponseBodyError
-  if (isLost || isUnreachable || status >= 500) throw new ProviderUnavailable('failed', { cause: error })
+  if (isLost || isUnreachable || status >= 500) throw new IdentityProviderUnavailable('failed', { cause: error })
   throw error
 }

@@ -2,9 +2,14 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { username } from '#contract/input/wire.ts'
-import type { Config } from '../../config.ts'
-import type { Log } from '../../db/log.ts'
-import { callProvider, type Identity, ProviderUnavailable, providerTimeoutMs } from './provider.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/db/log.ts'
+import {
+  callIdentityProvider,
+  type Identity,
+  IdentityProviderUnavailable,
+  identityProviderTimeoutMs,
+} from './identityProvider.ts'
 
 export type Facebook = { identify(accessToken: string): Promise<Identity> }
 
@@ -26,7 +31,7 @@ const profileReply = z.object({
 export function makeFacebook(config: Config, log: Log): Facebook | null {
   if (!config.facebook) return null
   const { appId, appSecret, graphUrl, version } = config.facebook
-  const timeoutMs = providerTimeoutMs(config.limits)
+  const timeoutMs = identityProviderTimeoutMs(config.limits)
 
   async function graph(path: string, query: Record<string, string>): Promise<unknown> {
     const address = new URL(`${graphUrl.replace(/\/$/, '')}/${version}/${path}`)
@@ -34,14 +39,14 @@ export function makeFacebook(config: Config, log: Log): Facebook | null {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
       throwUnavailable,
     )
-    if (response.status >= 500) throw new ProviderUnavailable(`answered ${response.status}`)
+    if (response.status >= 500) throw new IdentityProviderUnavailable(`answered ${response.status}`)
     if (!response.ok) throw new Error('refused')
     return response.json().catch(throwUnavailable)
   }
 
   return {
     identify: accessToken =>
-      callProvider({ provider: 'facebook', log, timeoutMs }, async () => {
+      callIdentityProvider({ provider: 'facebook', log, timeoutMs }, async () => {
         const { data } = inspectionReply.parse(
           await graph('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }),
         )
@@ -68,5 +73,5 @@ export function makeFacebook(config: Config, log: Log): Facebook | null {
 export const facebookRedirect = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/sign-in/facebook`
 
 function throwUnavailable(error: unknown): never {
-  throw new ProviderUnavailable('failed', { cause: error })
+  throw new IdentityProviderUnavailable('failed', { cause: error })
 }
