@@ -33,7 +33,6 @@ import { reference } from './features/reference/handlers.ts'
 import { uploads } from './features/uploads/handlers.ts'
 import { visitors } from './features/visitors/handlers.ts'
 import { homePage } from './features/visitors/page.ts'
-import { admission } from './http/admission.ts'
 import { readJsonOnly } from './http/body.ts'
 import { headersTimeoutMs, idleTimeoutMs, limitConnections } from './http/connections.ts'
 import type { Dependencies } from './http/dependencies.ts'
@@ -47,7 +46,7 @@ import { lifecycle } from './http/lifecycle.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
 import { answerUnreadablePath } from './http/notFound.ts'
-import { refuseOverload } from './http/overload.ts'
+import { concurrencyLimit, refuseOverload } from './http/overload.ts'
 import { limitInMemory } from './http/rateLimits.ts'
 import { type ShutdownSignal, shutdownSignal } from './http/shutdown.ts'
 import { type Site, serveSite } from './http/site.ts'
@@ -216,7 +215,7 @@ export async function buildApp({
     pagesOfData: () => articleAddresses(dependencies.db),
   })
   serveCovers(app, dependencies)
-  refuseOverload(app, admission(config.limits.requestsAtOnce), dependencies.log)
+  refuseOverload(app, concurrencyLimit(config.limits.requestsAtOnce), dependencies.log)
   partDone?.('routes')
   await dependencies.index.start(say)
   partDone?.('search index')

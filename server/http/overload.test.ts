@@ -8,8 +8,7 @@ import { buildListing, buildUser } from '../testing/build.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { overheard } from '../testing/overheard.ts'
 import { testServer } from '../testing/server.ts'
-import { admission } from './admission.ts'
-import { refuseOverload } from './overload.ts'
+import { concurrencyLimit, refuseOverload } from './overload.ts'
 
 const places = 16
 
@@ -67,7 +66,7 @@ test('beyond its places a server refuses at once, says when to come back and how
 
 test('whoever reads an answer slowly keeps nobody else out', async () => {
   const app = fastify()
-  refuseOverload(app, admission(places), pino({ level: 'silent' }))
+  refuseOverload(app, concurrencyLimit(places), pino({ level: 'silent' }))
   const answers: PassThrough[] = []
   app.get('/long', (_, reply) => {
     const answer = new PassThrough()

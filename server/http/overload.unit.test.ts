@@ -1,7 +1,7 @@
 // Who is let in, in which order, and how many at once.
 import { expect, test } from 'vitest'
-import { type Admission, admission, type Kind, type Release } from './admission.ts'
 import { Failure } from './failure.ts'
+import { type ConcurrencyLimit, concurrencyLimit, type Kind, type Release } from './overload.ts'
 
 /** A clock that is set by hand. */
 function at() {
@@ -19,12 +19,12 @@ const outcome = (entering: Promise<Release>) =>
     error => (error instanceof Failure ? error.code : 'another error'),
   )
 
-async function fill(door: Admission, kind: Kind, count: number): Promise<Release[]> {
+async function fill(door: ConcurrencyLimit, kind: Kind, count: number): Promise<Release[]> {
   return Promise.all(Array.from({ length: count }, () => door.enter(kind)))
 }
 
 test('whoever finds no place within a tenth of a second is refused, and whoever finds one is let in', async () => {
-  const door = admission(64)
+  const door = concurrencyLimit(64)
   const leaves = await fill(door, 'read', 16)
   const waiting = [door.enter('read'), door.enter('read')].map(outcome)
   leaves[0]?.()
@@ -34,7 +34,7 @@ test('whoever finds no place within a tenth of a second is refused, and whoever 
 })
 
 test('more than are let in meanwhile do not even wait', async () => {
-  const door = admission(64)
+  const door = concurrencyLimit(64)
   await fill(door, 'read', 16)
   const waiting = Array.from({ length: 16 }, () => outcome(door.enter('read')))
   const first = await Promise.race([...waiting.map(async one => `waited: ${await one}`), outcome(door.enter('read'))])
@@ -43,7 +43,7 @@ test('more than are let in meanwhile do not even wait', async () => {
 })
 
 test('reads go before changes, which never take all places', async () => {
-  const door = admission(64)
+  const door = concurrencyLimit(64)
   const changes = await fill(door, 'change', 8)
   expect(door.isFull('change')).toBe(false)
   const reads = await fill(door, 'read', 16)
@@ -60,7 +60,7 @@ test('reads go before changes, which never take all places', async () => {
 
 test('fewer are let in at once while reads take too long, and more again once they are quick', async () => {
   const now = at()
-  const door = admission(256, now)
+  const door = concurrencyLimit(256, now)
   const room = async () => {
     const leaves: Release[] = []
     while (leaves.length < 300) {
