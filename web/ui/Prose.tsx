@@ -1,8 +1,7 @@
 // Rich text with headings, lists and links, which the server sanitized when it was saved.
-import styles from './Prose.module.css'
 import { trustedHtml } from './trustedTypes.ts'
 
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes it before it keeps it.
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 }
