@@ -48,6 +48,7 @@ const layers = [
   'web/main.tsx',
   'web/prerender.tsx',
   'web/docs',
+  'web/dev',
   'web/pages/router.ts',
   'web/pages/routes.tsx',
   'web/pages',
