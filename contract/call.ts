@@ -16,6 +16,8 @@ export type Description = {
 export type Call = Description & { method: Method; path: Path }
 
 export type FileRule = {
+  /** What it is, for the API document. */
+  description: string
   accept: readonly FileKind[]
   megabytes: number
   /** Without this file the call is refused. */
@@ -38,6 +40,7 @@ export type ParsedInputOf<C extends Call> = z.output<C['input']>
 /** The reply as a caller receives it. */
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 
-export const picture = { accept: ['picture'], megabytes: 5 } as const satisfies FileRule
-export const pdf = { accept: ['pdf'], megabytes: 10 } as const satisfies FileRule
-export const pictureOrPdf = { accept: ['picture', 'pdf'], megabytes: 10 } as const satisfies FileRule
+type FileLimits = Pick<FileRule, 'accept' | 'megabytes'>
+export const picture = { accept: ['picture'], megabytes: 5 } as const satisfies FileLimits
+export const pdf = { accept: ['pdf'], megabytes: 10 } as const satisfies FileLimits
+export const pictureOrPdf = { accept: ['picture', 'pdf'], megabytes: 10 } as const satisfies FileLimits

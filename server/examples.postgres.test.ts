@@ -2,7 +2,7 @@
 // What is tested is the document, so one engine is enough: `access.test.ts` makes each call that SQL decides on both.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { examples } from '#contract/examples.ts'
+import { inputExample } from '#contract/documents/inputExample.ts'
 import { calls } from '#contract/index.ts'
 import { png } from './features/uploads/testing/samples.ts'
 import { inputs } from './testing/access/inputs.ts'
@@ -33,7 +33,7 @@ test.each(calls.map(call => [call.name, call] as const))('%s', async (name, call
   const { row, role } = granted.find(one => one.row.kind !== null) ?? granted[0] ?? signedOut
   const scene = await makeScene(server, row, role)
   const real = Object.entries(await inputs[name](scene as never))
-  const sent = { ...examples[name], ...Object.fromEntries(real.filter(([field]) => ofTheScene.test(field))) }
+  const sent = { ...inputExample(call), ...Object.fromEntries(real.filter(([field]) => ofTheScene.test(field))) }
   if ('slug' in sent) {
     const named = await server.db.row<{ slug: string }>(sql`select slug from articles where id = ${scene.record?.id}`)
     Object.assign(sent, { slug: named?.slug, id: undefined })

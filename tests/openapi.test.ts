@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { FileRule } from '#contract/call.ts'
 import { errorsOf } from '#contract/documents/callErrors.ts'
+import { inputExample } from '#contract/documents/inputExample.ts'
 import { openApi } from '#contract/documents/openapi.ts'
 import { errors } from '#contract/errors.ts'
-import { examples } from '#contract/examples.ts'
 import { calls } from '#contract/index.ts'
 import { issuesOf } from '#contract/input/schemaIssues.ts'
 
@@ -164,7 +164,7 @@ test('the document stays small enough for a tool to read it at once', () => {
 
 test('every example is what its call takes', () => {
   for (const call of calls) {
-    const taken = call.input.safeParse(examples[call.name])
+    const taken = call.input.safeParse(inputExample(call))
     expect(taken.error?.issues ?? [], call.name).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 // Accounts: the profile, the preferences and the stored data, and how superAdmins manage accounts.
 import { z } from 'zod'
 import { call, picture } from '../call.ts'
-import { boolean, fields, id, messageReply, name, noInput, page, text } from '../input/wire.ts'
+import { boolean, byId, fields, id, messageReply, name, noInput, page, text } from '../input/wire.ts'
 
 export const profileRecord = z.object({
   id: z.int(),
@@ -34,7 +34,7 @@ export const changePicture = call({
   name: 'accounts.changePicture',
   summary: 'Replace the profile picture.',
   input: noInput,
-  files: { profile_picture: { ...picture, isRequired: true } },
+  files: { profile_picture: { ...picture, description: 'The picture.', isRequired: true } },
   reply: withPicture,
 })
 
@@ -48,21 +48,30 @@ export const deletePicture = call({
 export const updateName = call({
   name: 'accounts.updateName',
   summary: 'Change the display name.',
-  input: fields({ name_24: name(80) }),
+  input: fields({ name_24: name(80).describe('The name under which others see the account.') }).meta({
+    example: { name_24: 'Rosa Quill' },
+  }),
   reply: z.object({ message: z.string(), name_24: z.string() }),
 })
 
 export const setMails = call({
   name: 'accounts.setMails',
   summary: 'Switch the weekly reminder of entries to confirm, and mails about deleted entries, on or off.',
-  input: fields({ reminders: boolean.optional(), deletions: boolean.optional() }),
+  input: fields({
+    reminders: boolean.optional().describe('Whether the weekly reminder of entries to confirm is sent.'),
+    deletions: boolean
+      .optional()
+      .describe('Whether a mail is sent when an entry is deleted that the account sent or keeps.'),
+  }).meta({ example: { reminders: false, deletions: true } }),
   reply: z.object({ message: z.string(), reminders: z.boolean(), deletions: z.boolean() }),
 })
 
 export const stopMails = call({
   name: 'accounts.stopMails',
   summary: 'Switch mails of one kind off by the link in one of them, without a session.',
-  input: fields({ token: text(200) }),
+  input: fields({ token: text(200).describe('The token of the mailed link.') }).meta({
+    example: { token: 'the-token-of-the-mailed-link' },
+  }),
   reply: messageReply,
 })
 
@@ -70,9 +79,13 @@ export const deleteAccount = call({
   name: 'accounts.delete',
   summary: 'Delete the account with its ratings, bookmarks and comments; contributions stay under “Deleted user”.',
   input: fields({
-    confirm: z.literal('DELETE', 'Please type DELETE'),
-    current_password: z.string().max(1000).optional(),
-  }),
+    confirm: z.literal('DELETE', 'Please type DELETE').describe('The word DELETE.'),
+    current_password: z
+      .string()
+      .max(1000)
+      .optional()
+      .describe('The password as it is now; needed where the account has one.'),
+  }).meta({ example: { confirm: 'DELETE' } }),
   reply: messageReply,
 })
 
@@ -179,14 +192,18 @@ export const readNotices = call({
 export const markNoticesRead = call({
   name: 'accounts.markNoticesRead',
   summary: 'Mark notices as read: those named, or all.',
-  input: fields({ id: id.optional() }),
+  input: fields({ id: id.optional().describe('The record, by its number.') }),
   reply: z.object({ message: z.string(), unread: z.int() }),
 })
 
 export const listAccounts = call({
   name: 'accounts.list',
   summary: 'Accounts by name or e-mail, or those that contribute for an organization.',
-  input: fields({ q: text(100).optional(), organization_id: id.optional(), ...page }),
+  input: fields({
+    q: text(100).optional().describe('Words, or the beginnings of words, to find.'),
+    organization_id: id.optional().describe('The organization, by its number.'),
+    ...page,
+  }).meta({ example: { q: 'quill' } }),
   reply: z.object({
     accounts: z.array(
       z.object({
@@ -210,13 +227,16 @@ export const listAccounts = call({
 export const endSessions = call({
   name: 'accounts.endSessions',
   summary: 'End all sessions of an account.',
-  input: fields({ id }),
+  input: fields(byId),
   reply: messageReply,
 })
 
 export const disableAccount = call({
   name: 'accounts.disable',
   summary: 'Keep an account from signing in, or let it sign in again.',
-  input: fields({ id, disabled: boolean }),
+  input: fields({
+    ...byId,
+    disabled: boolean.describe('true keeps the account from signing in, false lets it again.'),
+  }).meta({ example: { disabled: true } }),
   reply: messageReply,
 })

@@ -21,7 +21,7 @@ const token = text(200)
 export const readAgency = call({
   name: 'agencies.read',
   summary: 'One’s own agency; with the token of an invitation also the name of the agency that it is for.',
-  input: fields({ token: token.optional() }),
+  input: fields({ token: token.optional().describe('The token of the mailed link.') }),
   reply: z.object({
     agency: agencyRecord.nullable(),
     invitation: z.object({ agency_name: z.string() }).nullable(),
@@ -35,33 +35,47 @@ export const saveAgency = call({
   summary:
     'Make an agency, as its owner, with one’s own private records unless bring is false; or change the one that one owns.',
   input: fields({
-    agency_name: name(200),
+    agency_name: name(200).describe('The name of the agency; only its members and those whom it invites see it.'),
     /** For a new agency. */
-    bring: boolean.default(true),
-    declinations_wanted: wholeNumber(1, 10).optional(),
-    declination_days: wholeNumber(30, 365).optional(),
+    bring: boolean
+      .default(true)
+      .describe('true gives one’s own private records to the agency; false lets them rest until one leaves it.'),
+    declinations_wanted: wholeNumber(1, 10)
+      .optional()
+      .describe('How many declinations the agency wants before it goes to surplus lines.'),
+    declination_days: wholeNumber(30, 365).optional().describe('For how many days a declination counts.'),
     version: recordVersion.optional(),
-  }),
+  }).meta({ example: { agency_name: 'Quill & Daughters', declinations_wanted: 3, declination_days: 90 } }),
   reply: saved,
 })
 
 export const inviteToAgency = call({
   name: 'agencies.invite',
   summary: 'Invite somebody to the agency that one owns, by mail: 20 a day, 50 members, 20 open invitations.',
-  input: fields({ email: username }),
+  input: fields({ email: username.describe('The e-mail address of whoever is invited.') }).meta({
+    example: { email: 'sam@quill.example' },
+  }),
   reply: messageReply,
 })
 
 export const joinAgency = call({
   name: 'agencies.join',
   summary: 'Accept an invitation; with bring, one’s own private records become the agency’s.',
-  input: fields({ token, bring: boolean }),
+  input: fields({
+    token: token.describe('The token of the mailed link.'),
+    bring: boolean.describe(
+      'true gives one’s own private records to the agency; false lets them rest until one leaves it.',
+    ),
+  }).meta({ example: { token: 'the-token-of-the-mailed-link', bring: true } }),
   reply: saved,
 })
 
 export const leaveAgency = call({
   name: 'agencies.leave',
   summary: 'Leave one’s agency; an owner also removes a member, or changes a role.',
-  input: fields({ user_id: id.optional(), role: role.optional() }),
+  input: fields({
+    user_id: id.optional().describe('The account of a member; one’s own when nothing is said.'),
+    role: role.optional().describe('What somebody is in the agency from now on; without it the account leaves.'),
+  }).meta({ example: { user_id: 7, role: 'owner' } }),
   reply: messageReply,
 })

@@ -27,7 +27,11 @@ export type AppointmentRecord = z.output<typeof appointmentRecord>
 export const readMarks = call({
   name: 'access.marks',
   summary: 'The markets that one has marked, by name; in an agency those of the agency.',
-  input: fields({ q: text(200).optional(), status: status.optional(), ...page }),
+  input: fields({
+    q: text(200).optional().describe('Words, or the beginnings of words, to find.'),
+    status: status.optional().describe('Only marks that say this.'),
+    ...page,
+  }).meta({ example: { q: 'harbor', status: 'appointed' } }),
   reply: z.object({
     marks: z.array(
       z.object({
@@ -57,13 +61,15 @@ export const markMarket = call({
   name: 'access.mark',
   summary: 'Mark a market as appointed or requested, or no longer; an MGA and the organization of its name are one.',
   input: fields({
-    organization_id: id.optional(),
-    mga_id: id.optional(),
-    status: z.enum(['appointed', 'requested', 'none'], 'Please choose appointed, requested or none'),
-    since: day.nullish(),
-    producer_code: optionalText(60).optional(),
-    note: optionalText(1000).optional(),
-  }),
+    organization_id: id.optional().describe('The organization, by its number.'),
+    mga_id: id.optional().describe('The MGA, by its number.'),
+    status: z
+      .enum(['appointed', 'requested', 'none'], 'Please choose appointed, requested or none')
+      .describe('How far one has come with the market; none takes the mark off.'),
+    since: day.nullish().describe('Since when, as a date such as 2026-03-01.'),
+    producer_code: optionalText(60).optional().describe('The code under which the market knows the agency.'),
+    note: optionalText(1000).optional().describe('What one wants to remember about the market.'),
+  }).meta({ example: { organization_id: 3, status: 'appointed', since: '2026-03-01', producer_code: 'HB-1180' } }),
   reply: z.object({
     message: z.string(),
     /** Null if no mark leads to the market. */
@@ -76,10 +82,10 @@ export const markMarkets = call({
   name: 'access.markMany',
   summary: 'Mark up to 200 markets at once: all of them, or none where one of them is no market.',
   input: fields({
-    organization_ids: ids(maxMarkedAtOnce).default([]),
-    mga_ids: ids(maxMarkedAtOnce).default([]),
-    status,
-  }),
+    organization_ids: ids(maxMarkedAtOnce).default([]).describe('Organizations, by their numbers.'),
+    mga_ids: ids(maxMarkedAtOnce).default([]).describe('MGAs, by their numbers.'),
+    status: status.describe('How far one has come with all of them.'),
+  }).meta({ example: { organization_ids: [3, 8], mga_ids: [2], status: 'appointed' } }),
   reply: z.object({
     message: z.string(),
     /** An MGA and the organization of the same name are one market. */
@@ -91,7 +97,9 @@ const named = z.object(market)
 export const matchNames = call({
   name: 'access.matchNames',
   summary: 'Which markets are meant by pasted names; marks nothing.',
-  input: fields({ names: list(text(200), 200) }),
+  input: fields({
+    names: list(text(200), 200).describe('Names of organizations and MGAs, as somebody wrote them.'),
+  }).meta({ example: { names: ['Harborline Mutual', 'Harborlne Underwriting Managers'] } }),
   reply: z.object({
     names: z.array(z.object({ name: z.string(), found: named.nullable(), similar: z.array(named) })),
   }),

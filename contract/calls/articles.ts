@@ -38,12 +38,15 @@ export const listArticles = call({
   name: 'articles.list',
   summary: 'Articles by name and tags. Visitors see the approved ones.',
   input: fields({
-    search: text(200).optional(),
-    tags: set(label(60), 10).optional(),
-    sort: z.enum(['last_updated', 'date_created', 'popularity', 'relevance', 'last_posted']).default('last_updated'),
-    status: z.enum(['approved', 'pending']).default('approved'),
+    search: text(200).optional().describe('Words to find in articles.'),
+    tags: set(label(60), 10).optional().describe('Tags; in a query, as a list with commas.'),
+    sort: z
+      .enum(['last_updated', 'date_created', 'popularity', 'relevance', 'last_posted'])
+      .default('last_updated')
+      .describe('In which order the answer comes.'),
+    status: z.enum(['approved', 'pending']).default('approved').describe('In which state the records are.'),
     ...page,
-  }),
+  }).meta({ example: { search: 'wholesaler', sort: 'last_updated' } }),
   reply: z.object({
     articles: z.array(articleRecord),
     total: z.int(),
@@ -56,7 +59,10 @@ export const listArticles = call({
 export const readArticle = call({
   name: 'articles.read',
   summary: 'One article, by its address or id.',
-  input: fields({ slug: text(200).optional(), id: id.optional() }),
+  input: fields({
+    slug: text(200).optional().describe('The last part of the address of the article.'),
+    id: id.optional().describe('The record, by its number.'),
+  }).meta({ example: { slug: 'mga-or-wholesaler' } }),
   reply: articleRecord,
 })
 
@@ -66,22 +72,24 @@ export const saveArticle = call({
   name: 'articles.save',
   summary: 'Write an article, or change one’s own while it waits; a superAdmin changes any.',
   input: fields({
-    id: id.optional(),
+    id: id.optional().describe('The record, by its number.'),
     version: recordVersion.optional(),
-    title: text(200),
-    content: text(60_000),
-    tags: set(label(60), 10).optional(),
-    cover_file_id: fileId.nullish(),
+    title: text(200).describe('The title.'),
+    content: text(60_000).describe('The text: Markdown in an article, plain in a comment.'),
+    tags: set(label(60), 10).optional().describe('Tags; in a query, as a list with commas.'),
+    cover_file_id: fileId.nullish().describe('A picture that was uploaded before, as the cover.'),
     change_note: changeNote,
-  }),
-  files: { cover: picture },
+  }).meta({ example: { title: 'How to read a binder', content: '## Slowly\n\nAnd twice.', tags: ['basics'] } }),
+  files: { cover: { ...picture, description: 'The picture above the article.' } },
   reply: saved,
 })
 
 export const previewArticle = call({
   name: 'articles.preview',
   summary: 'Render a text in Markdown as a preview; nothing is saved.',
-  input: fields({ content: text(60_000) }),
+  input: fields({ content: text(60_000).describe('The text: Markdown in an article, plain in a comment.') }).meta({
+    example: { content: '## Slowly\n\nAnd twice.' },
+  }),
   reply: z.object({ html: z.string() }),
 })
 
@@ -118,25 +126,31 @@ const comment = z.object({
 export const listComments = call({
   name: 'articles.comments',
   summary: 'What readers say of an article, oldest first.',
-  input: fields({ article_id: id, ...page }),
+  input: fields({ article_id: id.describe('The article.'), ...page }).meta({ example: { article_id: 1 } }),
   reply: z.object({ comments: z.array(comment), total: z.int(), page: z.int(), per_page: z.int() }),
 })
 export const addComment = call({
   name: 'articles.addComment',
   summary: 'Comment on an article.',
-  input: fields({ article_id: id, content: text(5000) }),
+  input: fields({
+    article_id: id.describe('The article.'),
+    content: text(5000).describe('The text: Markdown in an article, plain in a comment.'),
+  }).meta({ example: { article_id: 1, content: 'Well said.' } }),
   reply: z.object({ message: z.string(), comment }),
 })
 export const reportComment = call({
   name: 'articles.reportComment',
   summary: 'Ask a superAdmin to look at a comment.',
-  input: fields({ comment_id: id, reason: optionalText(500).optional() }),
+  input: fields({
+    comment_id: id.describe('The comment.'),
+    reason: optionalText(500).optional().describe('Why it is returned, or reported.'),
+  }).meta({ example: { comment_id: 7, reason: 'It is an advertisement.' } }),
   reply: messageReply,
 })
 export const deleteComment = call({
   name: 'articles.deleteComment',
   summary: 'Delete one’s own comment; a superAdmin deletes any.',
-  input: fields({ comment_id: id }),
+  input: fields({ comment_id: id.describe('The comment.') }).meta({ example: { comment_id: 7 } }),
   reply: messageReply,
 })
 
@@ -144,9 +158,19 @@ export const sendMessage = call({
   name: 'articles.contactUs',
   summary: 'Write to those who run the site.',
   input: fields(
-    { contact_name: text(120), contact_email: email, message: text(5000) },
+    {
+      contact_name: text(120).describe('Who writes.'),
+      contact_email: email.describe('Where an answer may go.'),
+      message: text(5000).describe('What is said.'),
+    },
     { name: 'contact_name', email: 'contact_email' },
-  ),
+  ).meta({
+    example: {
+      contact_name: 'Rosa Quill',
+      contact_email: 'rosa@example.com',
+      message: 'A word of thanks for the directory.',
+    },
+  }),
   reply: messageReply,
 })
 

@@ -1,7 +1,7 @@
 // Prepared notes for returning an entry, which superAdmins share.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { fields, id, messageReply, noInput, text } from '../input/wire.ts'
+import { byId, fields, id, messageReply, noInput, text } from '../input/wire.ts'
 import { returnReasons } from '../rules/returnReasons.ts'
 import { returnReason } from './moderation.ts'
 
@@ -24,13 +24,24 @@ export const listCannedNotes = call({
 export const saveCannedNote = call({
   name: 'moderation.saveCannedNote',
   summary: 'Add a prepared note, or change the one with this id.',
-  input: fields({ id: id.optional(), title: text(80), reason: returnReason, text: text(2000) }),
+  input: fields({
+    id: id.optional().describe('The prepared note to change; without it one is added.'),
+    title: text(80).describe('Under which it is offered.'),
+    reason: returnReason,
+    text: text(2000).describe('The note; {title} and {field} are filled in when it is chosen.'),
+  }).meta({
+    example: {
+      title: 'Too general',
+      reason: 'more_detail',
+      text: '{field} of {title} is too general for a broker to act on.',
+    },
+  }),
   reply: z.object({ message: z.string(), note: cannedNote }),
 })
 
 export const deleteCannedNote = call({
   name: 'moderation.deleteCannedNote',
   summary: 'Delete a prepared note. Notes that were sent stay as they are.',
-  input: fields({ id }),
+  input: fields(byId),
   reply: messageReply,
 })

@@ -21,14 +21,16 @@ export const findChannels = call({
     'The routes to a listing or an organization, and the markets behind an MGA; those that one has access to come first.',
   input: fields(
     {
-      listing_id: id.optional(),
-      organization_id: id.optional(),
-      mga_id: id.optional(),
-      state: set(state, 51).optional(),
-      line_of_business: set(label(80), 60).optional(),
+      listing_id: id.optional().describe('The listing.'),
+      organization_id: id.optional().describe('The organization, by its number.'),
+      mga_id: id.optional().describe('The MGA, by its number.'),
+      state: set(state, 51).optional().describe('States by code or name, as a list with commas.'),
+      line_of_business: set(label(80), 60)
+        .optional()
+        .describe('Lines of business by label or slug; in a query, as a list with commas.'),
     },
     { states: 'state' },
-  ),
+  ).meta({ example: { listing_id: 7, state: ['TX'], line_of_business: ['General Liability'] } }),
   reply: z.object({
     routes: z.array(
       z.object({

@@ -1,13 +1,16 @@
 // Confirming that an entry is still correct, asking for a confirmation, and the entries that need one.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { boolean, fields, id, ids, messageReply, page } from '../input/wire.ts'
+import { boolean, byId, fields, id, ids, messageReply, page } from '../input/wire.ts'
 import { freshSteps } from '../rules/freshDays.ts'
 import { freshness } from '../rules/freshness.ts'
 import { listingRecord } from './listingRecord.ts'
 import { organizationRecord } from './organizationRecord.ts'
 
-const confirming = fields({ id, undo: boolean.optional() })
+const confirming = fields({
+  ...byId,
+  undo: boolean.optional().describe('true takes back what the same account said less than a minute ago.'),
+})
 
 export const confirmListing = call({
   name: 'listings.confirm',
@@ -19,21 +22,21 @@ export const confirmListing = call({
 export const confirmOrganization = call({
   name: 'organizations.confirm',
   summary: 'Say that an organization is still correct, or take that back within a minute; changes nothing else.',
-  input: confirming,
+  input: confirming.meta({ example: { id: 3, undo: false } }),
   reply: z.object({ message: z.string(), organization: organizationRecord }),
 })
 
 export const confirmListings = call({
   name: 'listings.confirmAll',
   summary: 'Say that several listings are still correct: all of them, or none if one is not the caller’s to confirm.',
-  input: fields({ ids: ids(100) }),
+  input: fields({ ids: ids(100).describe('The ids of the records.') }).meta({ example: { ids: [7, 8] } }),
   reply: z.object({ message: z.string(), confirmed: z.int() }),
 })
 
 export const askToConfirm = call({
   name: 'listings.askToConfirm',
   summary: 'Ask those who look after a listing whether it is still correct.',
-  input: fields({ listing_id: id }),
+  input: fields({ listing_id: id.describe('The listing.') }).meta({ example: { listing_id: 7 } }),
   reply: messageReply,
 })
 
@@ -43,11 +46,16 @@ export const ageing = call({
     'Entries that were verified 80 days ago or earlier, most asked first: one’s own, or those that nobody keeps.',
   /** With a step: the live listings of one organization with this age. */
   input: fields({
-    unkept: boolean.optional(),
-    step: z.enum(freshSteps.map(({ step }) => step)).optional(),
-    organization_id: id.optional(),
+    unkept: boolean
+      .optional()
+      .describe('true finds entries of organizations for which no account contributes; for superAdmins.'),
+    step: z
+      .enum(freshSteps.map(({ step }) => step))
+      .optional()
+      .describe('Only listings verified 0 to 30, 30 to 90 or 90 to 180 days ago, longer ago, or never.'),
+    organization_id: id.optional().describe('The organization, by its number.'),
     ...page,
-  }),
+  }).meta({ example: { step: 'older' } }),
   reply: z.object({
     entries: z.array(
       z.object({

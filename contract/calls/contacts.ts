@@ -181,24 +181,34 @@ export const findWhoToCall = call({
   summary:
     'Whom to call about up to 50 listings, or at an organization, for these states and lines; without any, everybody.',
   input: fields({
-    listing_ids: ids(50).optional(),
-    organization_id: id.optional(),
-    state: set(state, 51).optional(),
-    line_of_business: set(label(80), 60).optional(),
-  }),
+    listing_ids: ids(50)
+      .optional()
+      .describe('The listings, 20 at most; those that the caller does not see are left out.'),
+    organization_id: id.optional().describe('The organization, in place of listings.'),
+    state: set(state, 51).optional().describe('States by code or name, as a list with commas.'),
+    line_of_business: set(label(80), 60)
+      .optional()
+      .describe('Lines of business by label or slug; in a query, as a list with commas.'),
+  }).meta({ example: { listing_ids: [7, 8], state: ['TX'], line_of_business: ['General Liability'] } }),
   reply: z.union([z.object({ listings: z.array(calledForListing) }), calledAtOrganization]),
 })
 
 export const mgaInfo = call({
   name: 'contacts.mgas',
   summary: 'The MGAs of the directory: one by its name, those with a text in their names, or all.',
-  input: fields({ mga_name: text(200).optional(), q: text(200).optional(), ...page }),
+  input: fields({
+    mga_name: text(200).optional().describe('The whole name of an MGA.'),
+    q: text(200).optional().describe('Words, or the beginnings of words, to find.'),
+    ...page,
+  }).meta({ example: { q: 'harbor' } }),
   reply: z.object({ mgas: z.array(mgaRecord), total: z.int(), page: z.int(), per_page: z.int() }),
 })
 
 export const mgaContacts = call({
   name: 'contacts.ofMga',
   summary: 'The contacts of the MGA of that name.',
-  input: fields({ mga_name: text(200) }),
+  input: fields({ mga_name: text(200).describe('The whole name of an MGA.') }).meta({
+    example: { mga_name: 'Harborline Underwriting Managers' },
+  }),
   reply: z.object({ contacts: z.array(contactRecord) }),
 })

@@ -6,7 +6,12 @@ import { fields, id, messageReply, page } from '../input/wire.ts'
 export const myDecisions = call({
   name: 'moderation.decided',
   summary: 'What the caller has decided since a moment, newest first; what was undone is left out.',
-  input: fields({ since: z.iso.datetime('Must be a moment such as 2026-03-01T00:00:00Z'), ...page }),
+  input: fields({
+    since: z.iso
+      .datetime('Must be a moment such as 2026-03-01T00:00:00Z')
+      .describe('From this moment on, such as 2026-03-01T00:00:00Z.'),
+    ...page,
+  }).meta({ example: { since: '2026-03-01T00:00:00Z' } }),
   reply: z.object({
     decisions: z.array(
       z.object({
@@ -33,6 +38,8 @@ export const undoDecision = call({
   name: 'moderation.undo',
   summary:
     'Undo a decision of the last 24 hours, as long as nothing happened to its record since. Within a minute nobody is told.',
-  input: fields({ audit_id: id }),
+  input: fields({
+    audit_id: id.describe('The entry of the audit trail that the decision wrote, as /api/my_decisions names it.'),
+  }).meta({ example: { audit_id: 7 } }),
   reply: messageReply,
 })

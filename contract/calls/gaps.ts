@@ -13,7 +13,12 @@ export const minBrokers = 3
 export const reportUnmet = call({
   name: 'gaps.report',
   summary: 'Tell of a search that found nothing; only words of the reference lists are kept of it.',
-  input: fields({ kind: z.enum(['search']), query: filteredListings.input }),
+  input: fields({
+    kind: z.enum(['search']).describe('Where nothing was found.'),
+    query: filteredListings.input.describe(
+      'The search that found nothing, in the parameters of /api/filteredListings.',
+    ),
+  }).meta({ example: { kind: 'search', query: { searchTerm: 'axe throwing', state: ['WY'] } } }),
   /** False if the directory has a match after all, or if the search holds no term of the reference lists. */
   reply: z.object({ recorded: z.boolean() }),
 })
@@ -50,13 +55,16 @@ export const listGaps = call({
   summary: 'What was searched for and not found: all for a superAdmin, what three brokers asked for to contributors.',
   /** Without a status, the gaps that are still missing: open and seen ones. */
   input: fields({
-    status: z.enum(gapStatuses).optional(),
-    state: state.optional(),
-    line_of_business: label(80).optional(),
+    status: z
+      .enum(gapStatuses)
+      .optional()
+      .describe('In which state the gaps are; open and seen ones when nothing is said.'),
+    state: state.optional().describe('A state by code or name: gaps that ask for it.'),
+    line_of_business: label(80).optional().describe('A line of business by label or slug: gaps that ask for it.'),
     /** Only gaps in the states and lines of this organization, for which the caller contributes. */
-    organization_id: id.optional(),
+    organization_id: id.optional().describe('The organization, by its number.'),
     ...page,
-  }),
+  }).meta({ example: { state: 'WY', line_of_business: 'General Liability' } }),
   reply: z.object({
     gaps: z.array(gap),
     total: z.int(),
@@ -70,6 +78,9 @@ export const listGaps = call({
 export const setGapStatus = call({
   name: 'gaps.setStatus',
   summary: 'Mark a gap as seen or solved, or open it again.',
-  input: fields({ key: gapKey, status: z.enum(['open', 'seen', 'solved']) }),
+  input: fields({
+    key: gapKey.describe('The key of the gap.'),
+    status: z.enum(['open', 'seen', 'solved']).describe('What becomes of the gap.'),
+  }).meta({ example: { key: 'Tq3dE0Zb6n5yW1rXo8uLQw', status: 'seen' } }),
   reply: messageReply,
 })

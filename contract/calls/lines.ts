@@ -1,7 +1,7 @@
 // Managing the lines of business, for superAdmins.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { boolean, fields, id, messageReply, page, text } from '../input/wire.ts'
+import { boolean, byId, fields, id, messageReply, page, text } from '../input/wire.ts'
 import { lineName } from './reference.ts'
 
 const lineRecord = z.object({
@@ -23,7 +23,11 @@ const lineRecord = z.object({
 export const readLines = call({
   name: 'reference.lines',
   summary: 'The lines of business with what names each; those that wait for a reviewer first.',
-  input: fields({ q: text(100).optional(), waiting: boolean.optional(), ...page }),
+  input: fields({
+    q: text(100).optional().describe('Words, or the beginnings of words, to find.'),
+    waiting: boolean.optional().describe('true finds only lines that wait for a reviewer.'),
+    ...page,
+  }).meta({ example: { waiting: true } }),
   reply: z.object({
     lines: z.array(lineRecord),
     total: z.int(),
@@ -37,27 +41,31 @@ export const readLines = call({
 export const acceptLine = call({
   name: 'reference.acceptLine',
   summary: 'Make a member’s line of business public; if a public line has the same name, it is merged into that one.',
-  input: fields({ id }),
+  input: fields(byId),
   reply: messageReply,
 })
 
 export const renameLine = call({
   name: 'reference.renameLine',
   summary: 'Rename a line of business wherever it is used.',
-  input: fields({ id, label: lineName }),
+  input: fields({ ...byId, label: lineName.describe('The line of business as people read it.') }).meta({
+    example: { label: 'Paddle Sports Liability' },
+  }),
   reply: messageReply,
 })
 
 export const mergeLine = call({
   name: 'reference.mergeLine',
   summary: 'Merge a line of business into another one, wherever it is used.',
-  input: fields({ id, into: id }),
+  input: fields({ ...byId, into: id.describe('The line of business that takes its place.') }).meta({
+    example: { into: 8 },
+  }),
   reply: messageReply,
 })
 
 export const removeLine = call({
   name: 'reference.removeLine',
   summary: 'Remove a line of business wherever it is used.',
-  input: fields({ id }),
+  input: fields(byId),
   reply: messageReply,
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, pdf } from '../call.ts'
 import { listingFacts } from '../facts/listing.ts'
 import { addShape, changeShape, filterShape } from '../facts/schemas.ts'
-import { boolean, fields, id, messageReply, page, set, text, wholeNumber } from '../input/wire.ts'
+import { boolean, byId, fields, id, messageReply, page, set, text, wholeNumber } from '../input/wire.ts'
 import { freshSteps } from '../rules/freshDays.ts'
 import { listingSorts, sortOrders } from '../rules/listingSorts.ts'
 import { regionNames } from '../rules/regions.ts'
@@ -12,21 +12,31 @@ import { changeNote, decisionInput, deleteInput, proposalRecord, recordVersion, 
 import { organizationTypes } from './reference.ts'
 
 /** Accepted since the spec's clients send it, and ignored: the organization's own type counts. */
-const ignored = { organization_type: z.enum(organizationTypes).optional() }
+const ignored = {
+  organization_type: z
+    .enum(organizationTypes)
+    .optional()
+    .describe('What kind of organization it is; a search for listings takes a list with commas.'),
+}
 const aliases = {
   active_states: 'states',
   category: 'categories_insurance',
   sub_category: 'subcategory_insurance',
   deals_direct: 'dealsDirect',
 } as const
-const files = { other_specific_rules_file: pdf, other_specific_requirements_file: pdf } as const
+const files = {
+  other_specific_rules_file: { ...pdf, description: 'A PDF with rules.' },
+  other_specific_requirements_file: { ...pdf, description: 'A PDF with requirements.' },
+} as const
 
 const gridCell = z.object({ listings: z.int(), appointment: z.int() })
 
 export const appetiteGrid = call({
   name: 'listings.appetiteGrid',
   summary: 'How many listings an organization offers by line, in each region and state; and where it writes at all.',
-  input: fields({ organization_id: id }),
+  input: fields({ organization_id: id.describe('The organization, by its number.') }).meta({
+    example: { organization_id: 3 },
+  }),
   reply: z.object({
     /** Lines with most listings first. Regions and states without a listing are left out. */
     lines: z.array(
@@ -55,33 +65,54 @@ export const filteredListings = call({
   summary: 'Search the listings; every parameter is optional.',
   input: fields(
     {
-      searchTerm: text(200).optional(),
-      /** If true, typing mistakes are not corrected. */
-      as_written: boolean.optional(),
+      searchTerm: text(200)
+        .optional()
+        .describe('What a broker would type: classes, lines, states, names. What is recognized becomes a filter.'),
+      as_written: boolean
+        .optional()
+        .describe(
+          'true corrects no typing mistake in `searchTerm`; `did_you_mean` of the answer says what would have been.',
+        ),
       ...filterShape(listingFacts),
-      /** If true, only listings in each of the states that are chosen. */
-      all_states: boolean.optional(),
-      org_name: text(200).optional(),
-      organization_type: set(z.enum(organizationTypes), 5).optional(),
-      approved_by: z.enum(['approved', 'not_approved']).default('approved'),
-      id: id.optional(),
-      listing_name: text(200).optional(),
-      is_favorite: boolean.optional(),
-      /** If true, only listings of markets with which the account or its agency is appointed. */
-      only_mine: boolean.optional(),
-      verified_within: wholeNumber(1, 3650).optional(),
+      all_states: boolean
+        .optional()
+        .describe('True: only listings in each of the states. Otherwise one of them is enough.'),
+      org_name: text(200).optional().describe('The name of the organization; in a search, words of it.'),
+      organization_type: set(z.enum(organizationTypes), 5)
+        .optional()
+        .describe('What kind of organization it is; a search for listings takes a list with commas.'),
+      approved_by: z
+        .enum(['approved', 'not_approved'])
+        .default('approved')
+        .describe('approved: what is public. not_approved: what waits for review, as far as the caller may see it.'),
+      id: id.optional().describe('The record, by its number.'),
+      listing_name: text(200).optional().describe('The name of the listing; in a search, words of it.'),
+      is_favorite: boolean.optional().describe('true finds only listings that the caller has bookmarked.'),
+      only_mine: boolean
+        .optional()
+        .describe('true finds only markets that one is appointed with, or reaches through an MGA.'),
+      verified_within: wholeNumber(1, 3650)
+        .optional()
+        .describe('Only listings that were verified or confirmed in so many days.'),
       /** One step of freshness, by age of the verification. */
-      verified_step: z.enum(freshSteps.map(({ step }) => step)).optional(),
-      /** Only listings whose first provider is this organization, which keeps them. */
-      owner_id: id.optional(),
-      changed_within: wholeNumber(1, 3650).optional(),
-      added_within: wholeNumber(1, 3650).optional(),
-      username: text(254).optional(),
-      sort: z.enum(listingSorts).optional(),
+      verified_step: z
+        .enum(freshSteps.map(({ step }) => step))
+        .optional()
+        .describe('Only listings verified 0 to 30, 30 to 90 or 90 to 180 days ago, longer ago, or never.'),
+      owner_id: id.optional().describe('Only listings that this organization keeps: it is their first provider.'),
+      changed_within: wholeNumber(1, 3650).optional().describe('Only listings that were changed in so many days.'),
+      added_within: wholeNumber(1, 3650).optional().describe('Only listings that were approved in so many days.'),
+      username: text(254).optional().describe('Ignored: the account is that of the token.'),
+      sort: z.enum(listingSorts).optional().describe('In which order the answer comes.'),
       /** Listings without a value come last in both directions. */
-      order: z.enum(sortOrders).optional(),
-      facets: boolean.optional(),
-      with: set(z.enum(['map']), 1).optional(),
+      order: z
+        .enum(sortOrders)
+        .optional()
+        .describe('From the lowest or from the highest; what is not stated comes last in both.'),
+      facets: boolean.optional().describe('1 counts every option of every filter as well.'),
+      with: set(z.enum(['map']), 1)
+        .optional()
+        .describe("'map' counts the results of every state as well, and those confirmed in 90 days."),
       ...page,
     },
     {
@@ -91,7 +122,7 @@ export const filteredListings = call({
       subcategory_insurance: 'sub_category',
       listingName: 'listing_name',
     },
-  ),
+  ).meta({ example: { searchTerm: 'GL pizza texas', facets: true } }),
   reply: z.object({
     listings: z.array(listingRecord),
     total: z.int(),
@@ -151,10 +182,10 @@ export const suggestions = call({
   name: 'listings.suggestions',
   summary: 'What the words typed so far may become; visitors get no listings, companies and people.',
   input: fields({
-    q: text(100).optional(),
+    q: text(100).optional().describe('Words, or the beginnings of words, to find.'),
     /** Returns only this kind, and more of it, for a picker. People are returned only by their kind. */
-    kind: suggestionKind.optional(),
-  }),
+    kind: suggestionKind.optional().describe('Only suggestions of this kind, and more of them.'),
+  }).meta({ example: { q: 'piz' } }),
   reply: z.object({
     suggestions: z.array(
       z.object({
@@ -185,7 +216,7 @@ export const suggestions = call({
 export const readListing = call({
   name: 'listings.read',
   summary: 'One listing in full, whatever its state, if the caller sees it.',
-  input: fields({ id }),
+  input: fields(byId),
   reply: listingRecord,
 })
 
@@ -201,7 +232,19 @@ const saved = z.object({ message: z.string(), listing: listingRecord })
 export const createListing = call({
   name: 'listings.create',
   summary: 'Add a listing; it waits for review.',
-  input: fields({ ...addShape(listingFacts), ...ignored }, aliases),
+  input: fields({ ...addShape(listingFacts), ...ignored }, aliases).meta({
+    example: {
+      org_name: 'Harborline Mutual',
+      listing_name: 'Pizzerias with delivery',
+      line_of_business: ['General Liability', 'Property'],
+      states: ['NY', 'NJ'],
+      carrier_information: 'Harborline paper, admitted.',
+      description: 'Pizzerias and small restaurants, with their own drivers.',
+      minimum_premium: '2500',
+      tags: ['restaurants'],
+      contacts: [{ contact_name: 'Rosa Quill', contact_email: 'rosa@harbor.example', contact_phone: '212-555-0100' }],
+    },
+  }),
   files,
   reply: saved,
 })
@@ -211,15 +254,17 @@ export const updateListing = call({
   summary: 'Change a listing: at once by those who look after it, as a proposal by everybody else.',
   input: fields(
     {
-      id,
+      ...byId,
       version: recordVersion.optional(),
       change_note: changeNote,
-      still_correct: boolean.optional(),
+      still_correct: boolean
+        .optional()
+        .describe('true says that all of it was read and is still correct; counts only for those whose edit is live.'),
       ...changeShape(listingFacts),
       ...ignored,
     },
     aliases,
-  ),
+  ).meta({ example: { version: 1, description: 'Pizzerias, without drivers.', states: ['NY', 'NJ', 'CT'] } }),
   files,
   reply: z.union([saved, z.object({ message: z.string(), proposal: proposalRecord })]),
 })
@@ -246,13 +291,17 @@ export const saveListing = call({
   name: 'listings.save',
   summary: 'Bookmark a listing (1), or no longer (0).',
   // The token decides the account. A username is accepted since the spec's clients send it, and ignored.
-  input: fields({ listing_id: id, favouriteValue: boolean, username: z.string().max(254).optional() }),
+  input: fields({
+    listing_id: id.describe('The listing.'),
+    favouriteValue: boolean.describe('1 keeps the bookmark, 0 takes it away.'),
+    username: z.string().max(254).optional().describe('Ignored: the account is that of the token.'),
+  }).meta({ example: { listing_id: 7, favouriteValue: true } }),
   reply: z.object({ message: z.string(), is_favorite: z.boolean() }),
 })
 
 export const countView = call({
   name: 'listings.view',
   summary: 'Count a view: once per account, listing and day.',
-  input: fields({ listing_id: id }),
+  input: fields({ listing_id: id.describe('The listing.') }).meta({ example: { listing_id: 7 } }),
   reply: z.object({ views: z.int() }),
 })

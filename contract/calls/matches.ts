@@ -29,32 +29,67 @@ export const findMatches = call({
   summary: 'Who may write a risk, in the order in which to call them, with the reasons.',
   input: fields(
     {
-      state: set(state, maxStates).optional(),
-      line_of_business: set(label(80), maxLines).optional(),
+      state: set(state, maxStates)
+        .optional()
+        .describe('States by code or name, as a list with commas: one to ten, the home state first.'),
+      line_of_business: set(label(80), maxLines)
+        .optional()
+        .describe('Lines of business by label or slug, as a list with commas: one to six.'),
       iso_class_code: label(20)
         .refine(code => codes.has(code), 'Please choose one of the ISO classes')
-        .optional(),
-      /** Only who writes in each of the states. */
-      all_states: boolean.optional(),
-      words: text(200).optional(),
-      premium: money.optional(),
-      year_started: creationYear.optional(),
+        .optional()
+        .describe('The ISO class of the risk.'),
+      all_states: boolean
+        .optional()
+        .describe('True: only who writes in each of the states. Otherwise one of them is enough.'),
+      words: text(200)
+        .optional()
+        .describe(
+          'The risk in one’s own words. They are read as a search is: lines, states, classes and the rest count as if they were chosen.',
+        ),
+      premium: money.optional().describe('The premium that is expected, in dollars, as a number or as text.'),
+      year_started: creationYear.optional().describe('The year in which the business began.'),
       limits: list(
         text(120).refine(text => limitIn(text) !== null, 'Please write it as Per Occurrence: 1000000'),
         3,
-      ).optional(),
-      admitted: z.enum(admissionChoices, 'Please choose admitted or non_admitted').optional(),
-      no_appointment: boolean.optional(),
-      only_mine: boolean.optional(),
+      )
+        .optional()
+        .describe('Limits that are wanted, up to three, such as Per Occurrence: 1000000.'),
+      admitted: z
+        .enum(admissionChoices, 'Please choose admitted or non_admitted')
+        .optional()
+        .describe('On which paper the risk is to be written.'),
+      no_appointment: boolean
+        .optional()
+        .describe('true asks for markets that need no appointment, or where one has it.'),
+      only_mine: boolean
+        .optional()
+        .describe('true finds only markets that one is appointed with, or reaches through an MGA.'),
       verified_within: wholeNumber(1, 180)
         .refine(within => days.has(within), 'Please choose 30, 90 or 180 days')
-        .optional(),
-      without: set(z.enum(['state', 'line_of_business'], 'Please choose state or line_of_business'), 2).optional(),
+        .optional()
+        .describe('Only listings that were verified or confirmed in so many days.'),
+      without: set(z.enum(['state', 'line_of_business'], 'Please choose state or line_of_business'), 2)
+        .optional()
+        .describe('Parts of the risk that do not count: state, line_of_business.'),
       page: page.page,
-      per_page: wholeNumber(1, 20).default(20),
+      per_page: wholeNumber(1, 20).default(20).describe('How many a page holds, 20 at most; the pages end after 100.'),
     },
     { states: 'state' },
-  ),
+  ).meta({
+    example: {
+      state: ['TX'],
+      line_of_business: ['General Liability', 'Liquor Liability'],
+      iso_class_code: '16910',
+      words: 'Pizza, beer and wine',
+      premium: '12000',
+      year_started: 2022,
+      limits: ['Per Occurrence: $1,000,000'],
+      admitted: 'admitted',
+      no_appointment: true,
+      per_page: 20,
+    },
+  }),
   reply: z.object({
     providers: z.array(
       z.object({

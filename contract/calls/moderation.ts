@@ -1,12 +1,28 @@
 // The moderation queue, proposals, and the history of records.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { boolean, fields, id, ids, messageReply, optionalText, page, set, text, wholeNumber } from '../input/wire.ts'
+import {
+  boolean,
+  byId,
+  fields,
+  id,
+  ids,
+  messageReply,
+  optionalText,
+  page,
+  set,
+  text,
+  wholeNumber,
+} from '../input/wire.ts'
 import { returnReasons } from '../rules/returnReasons.ts'
 import { organizationTypes } from './reference.ts'
 
+/** Describes the field `version` of an input. */
+export const versionRead =
+  'The version that was read. When somebody else was faster, the answer is 409 with the record as it is now.'
+
 export const statuses = ['pending', 'returned', 'approved'] as const
-export const returnReason = z.enum(returnReasons, 'Please choose a reason')
+export const returnReason = z.enum(returnReasons, 'Please choose a reason').describe('Why it is returned, or reported.')
 
 /** The review state, which is part of each reviewed record: its status, and why it was returned. */
 export const reviewed = {
@@ -31,13 +47,22 @@ export const allowances = {
   can_withdraw: z.boolean(),
 }
 
-export const recordVersion = wholeNumber(1, 2_147_483_647)
-export const decisionInput = fields({ id, version: recordVersion.optional() })
+export const recordVersion = wholeNumber(1, 2_147_483_647).describe(versionRead)
+const decision = { ...byId, version: recordVersion.optional() }
+const decided = { id: 7, version: 1 }
+export const decisionInput = fields(decision).meta({ example: decided })
+const note = 'What the author reads beside the reason.'
 /** `note` says why; those who sent or keep the record read it. */
-export const deleteInput = fields({ id, version: recordVersion.optional(), note: optionalText(2000).optional() })
-export const returnInput = fields({ id, version: recordVersion.optional(), reason: returnReason, note: text(2000) })
+export const deleteInput = fields({ ...decision, note: optionalText(2000).optional().describe(note) }).meta({
+  example: decided,
+})
+export const returnInput = fields({ ...decision, reason: returnReason, note: text(2000).describe(note) }).meta({
+  example: { ...decided, reason: 'more_detail', note: 'Which states does it cover?' },
+})
 
-export const changeNote = text(1000).optional()
+export const changeNote = text(1000)
+  .optional()
+  .describe('What the author says about the change, for whoever reviews it.')
 
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
 /** Why a record was returned before it was submitted again, and what its author has changed since. */
@@ -77,7 +102,12 @@ export const moderationQueue = call({
    * `q` searches titles and authors' names, and the counts cover what it finds. `id` returns one item, or none if it no longer
    * waits, with the same counts; the web asks for that after a decision.
    */
-  input: fields({ kind: z.enum(queueKinds).optional(), id: id.optional(), q: text(200).optional(), ...page }),
+  input: fields({
+    kind: z.enum(queueKinds).optional().describe('Of what kind the record is.'),
+    id: id.optional().describe('The record, by its number.'),
+    q: text(200).optional().describe('Found in titles and in names of authors.'),
+    ...page,
+  }).meta({ example: { kind: 'listing' } }),
   reply: z.object({
     items: z.array(
       z.object({
@@ -149,12 +179,12 @@ export const listProposals = call({
   name: 'moderation.proposals',
   summary: 'Proposals to approved records: all for a superAdmin, one’s own for everybody else.',
   input: fields({
-    id: id.optional(),
-    status: z.enum(proposalStatuses).optional(),
-    mine: boolean.optional(),
+    id: id.optional().describe('The record, by its number.'),
+    status: z.enum(proposalStatuses).optional().describe('In which state the records are.'),
+    mine: boolean.optional().describe('true finds only organizations that the caller looks after.'),
     /** Limits the proposals to one record. */
-    kind: z.enum(['listing', 'organization']).optional(),
-    record_id: id.optional(),
+    kind: z.enum(['listing', 'organization']).optional().describe('Of what kind the record is.'),
+    record_id: id.optional().describe('The record that would be changed, by its number.'),
     ...page,
   }),
   reply: z.object({ proposals: z.array(proposalRecord), total: z.int(), page: z.int(), per_page: z.int() }),
@@ -164,41 +194,58 @@ export const applyProposal = call({
   name: 'moderation.applyProposal',
   summary: 'Apply the named fields of a proposal to the live version that was read.',
   input: fields({
-    id,
+    ...byId,
     version: recordVersion.optional(),
-    /** No field goes live that the reviewer did not name. */
-    fields: set(text(60), 80).refine(names => names.length > 0, 'Name at least one field'),
+    fields: set(text(60), 80)
+      .refine(names => names.length > 0, 'Name at least one field')
+      .describe('The fields of a proposal to apply; no other one goes live.'),
     /** A note to the author, such as why a field was not accepted. */
-    note: text(2000).optional(),
-  }),
+    note: text(2000).optional().describe('What the author reads beside the reason.'),
+  }).meta({ example: { version: 1, fields: ['description', 'states'] } }),
   reply: z.object({ message: z.string(), proposal: proposalRecord }),
 })
 
 export const returnProposal = call({
   name: 'moderation.returnProposal',
   summary: 'Return a proposal with a reason that its author reads.',
-  input: fields({ id, reason: returnReason, note: text(2000) }),
+  input: fields({
+    ...byId,
+    reason: returnReason,
+    note: text(2000).describe('What the author reads beside the reason.'),
+  }).meta({ example: { reason: 'more_detail', note: 'Which states does it cover?' } }),
   reply: messageReply,
 })
 
 export const withdraw = call({
   name: 'moderation.withdraw',
   summary: 'Take back one’s own pending or returned item, open proposal, or request for a provider.',
-  input: fields({ kind: z.enum(['listing', 'organization', 'proposal', 'article', 'provider']), id }),
+  input: fields({
+    kind: z
+      .enum(['listing', 'organization', 'proposal', 'article', 'provider'])
+      .describe('Of what kind the record is.'),
+    ...byId,
+  }).meta({ example: { kind: 'listing' } }),
   reply: messageReply,
 })
 
 export const recordNames = call({
   name: 'moderation.names',
   summary: 'The names of records by their ids, as far as the caller sees them.',
-  input: fields({ kind: z.enum(['listings', 'organizations']), ids: ids(50) }),
+  input: fields({
+    kind: z.enum(['listings', 'organizations']).describe('Of what kind the record is.'),
+    ids: ids(50).describe('The ids of the records.'),
+  }).meta({ example: { kind: 'organizations', ids: [3, 5] } }),
   reply: z.object({ names: z.array(z.object({ id: z.int(), name: z.string() })) }),
 })
 
 export const readHistory = call({
   name: 'moderation.history',
   summary: 'Who did what with a record, newest first.',
-  input: fields({ kind: z.enum(['listing', 'organization']), id, ...page }),
+  input: fields({
+    kind: z.enum(['listing', 'organization']).describe('Of what kind the record is.'),
+    ...byId,
+    ...page,
+  }).meta({ example: { kind: 'listing' } }),
   reply: z.object({
     entries: z.array(
       z.object({
@@ -228,7 +275,13 @@ const stateNames = ['returned', 'waiting', 'live', 'closed'] as const satisfies 
 export const myContributions = call({
   name: 'moderation.mine',
   summary: 'One’s own contributions, those that were returned first, with their state and the reason of a return.',
-  input: fields({ contribution_state: z.enum(stateNames).optional(), ...page }),
+  input: fields({
+    contribution_state: z
+      .enum(stateNames)
+      .optional()
+      .describe('Only contributions that were returned, that wait for a reviewer, or that are live.'),
+    ...page,
+  }),
   reply: z.object({
     contributions: z.array(
       z.object({
@@ -260,6 +313,6 @@ export const myContributions = call({
 export const dismissReports = call({
   name: 'moderation.dismissReports',
   summary: 'Keep a reported comment: its reports are taken off the queue.',
-  input: fields({ comment_id: id }),
+  input: fields({ comment_id: id.describe('The comment.') }).meta({ example: { comment_id: 7 } }),
   reply: messageReply,
 })

@@ -69,7 +69,14 @@ export const readOverview = call({
   name: 'overview.read',
   summary: 'What the first page of the dashboard shows, for oneself, for one’s organization or for the site.',
   /** Without `as`, the widest that the account may see. `all` lists everything that waits, not only the first seven. */
-  input: fields({ as: z.enum(overviewScopes).optional(), organization_id: id.optional(), all: boolean.optional() }),
+  input: fields({
+    as: z
+      .enum(overviewScopes)
+      .optional()
+      .describe('For oneself, for an organization that one contributes to, or for the whole site.'),
+    organization_id: id.optional().describe('The organization, by its number.'),
+    all: boolean.optional().describe('true lists everything, not only the first rows.'),
+  }).meta({ example: { as: 'member', all: true } }),
   reply: z.object({
     as: z.enum(overviewScopes),
     organization_id: z.int().nullable(),

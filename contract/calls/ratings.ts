@@ -23,7 +23,11 @@ export const ratingFields = { ...averages, user_rating: ownRating, can_rate: z.b
 export const rateProvider = call({
   name: 'ratings.rateProvider',
   summary: 'Rate an organization; a second rating by the same user replaces the first.',
-  input: fields({ org_id: id, overall_rating: given, pricing_rating: given }),
+  input: fields({
+    org_id: id.describe('The organization.'),
+    overall_rating: given.describe('From 1 to 5 stars.'),
+    pricing_rating: given.describe('From 1 to 5 stars.'),
+  }).meta({ example: { org_id: 3, overall_rating: 4, pricing_rating: 5 } }),
   reply: z.object({
     message: z.string(),
     data: z.object({
@@ -45,7 +49,7 @@ const spread = z.array(z.int()).length(5)
 export const readRatings = call({
   name: 'ratings.read',
   summary: 'How many gave an organization how many stars, from three ratings on.',
-  input: fields({ org_id: id }),
+  input: fields({ org_id: id.describe('The organization.') }).meta({ example: { org_id: 3 } }),
   reply: z.object({
     rating_count: z.int(),
     spread: z.object({ overall: spread, pricing: spread }).nullable(),

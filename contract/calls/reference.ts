@@ -62,13 +62,22 @@ export const lineName = label(80).refine(value => /[\p{L}\p{N}]/u.test(value), '
 export const addLob = call({
   name: 'reference.addLob',
   summary: 'Add a line of business, one’s own until a reviewer accepts it; a known one is returned.',
-  input: fields({ label: lineName, value: label(80).optional() }, { name: 'label' }),
+  input: fields(
+    {
+      label: lineName.describe('The line of business as people read it.'),
+      value: label(80).optional().describe('The slug; made from the label when nothing is said.'),
+    },
+    { name: 'label' },
+  ).meta({ example: { label: 'Kayak Rental Liability' } }),
   reply: option,
 })
 
 export const readCities = call({
   name: 'reference.cities',
   summary: 'Cities of one or several states.',
-  input: fields({ state: set(state, 51).optional() }, { states: 'state' }),
+  input: fields(
+    { state: set(state, 51).optional().describe('States by code or name, as a list with commas.') },
+    { states: 'state' },
+  ).meta({ example: { state: ['NY', 'NJ'] } }),
   reply: z.array(option.extend({ state: z.string() })),
 })

@@ -6,6 +6,7 @@ import { profileRecord } from './accounts.ts'
 
 /** Any usual length is accepted, so that a wrong password is reported as wrong and not as malformed. */
 const givenPassword = z.string().max(1000)
+const aboutPassword = 'The password: 8 to 128 characters where one is chosen.'
 const passwordLength = { least: 8, most: 128 } as const
 const chosenPassword = z
   .string()
@@ -16,43 +17,66 @@ const chosenPassword = z
 /** `is_new` is true if the call created the account. */
 const session = z.object({ token: z.string(), user: profileRecord, is_new: z.boolean() })
 const code = z.string().min(1).max(4000)
+const signedInWith = 'With whom the caller has signed in.'
 const byGoogle = fields(
-  { provider: z.literal('google'), id_token: code, code_verifier: code.optional(), nonce: code.optional() },
+  {
+    provider: z.literal('google').describe(signedInWith),
+    id_token: code.describe('The code, or the token, that Google gave to the browser.'),
+    code_verifier: code.optional().describe('The verifier that the authorization was begun with (PKCE).'),
+    nonce: code.optional().describe('The nonce that the authorization was begun with.'),
+  },
   { code: 'id_token' },
 )
-const byFacebook = fields({ provider: z.literal('facebook'), access_token: code })
+const byFacebook = fields({
+  provider: z.literal('facebook').describe(signedInWith),
+  access_token: code.describe('The token that Facebook gave to the browser.'),
+})
 
 export const logIn = call({
   name: 'accounts.logIn',
   summary: 'Start a session with a password, with Google or with Facebook.',
   // The username is not validated, since a wrong address is a failed sign-in, and two empty fields have a message of their own.
-  input: z.union([
-    byGoogle,
-    byFacebook,
-    fields(
-      {
-        username: z.string().max(1000).optional(),
-        password: givenPassword.optional(),
-        /** The ticket of `password_once`: from now on the provider opens this account. */
-        link: z.string().max(4000).optional(),
-      },
-      { email: 'username' },
-    ),
-  ]),
+  input: z
+    .union([
+      byGoogle,
+      byFacebook,
+      fields(
+        {
+          username: z.string().max(1000).optional().describe('The e-mail address of the account.'),
+          password: givenPassword.optional().describe(aboutPassword),
+          link: z
+            .string()
+            .max(4000)
+            .optional()
+            .describe('The ticket that `password_once` brought: from now on the provider opens the account.'),
+        },
+        { email: 'username' },
+      ),
+    ])
+    .meta({ example: { username: 'broker@demo.example', password: 'quiet lantern over the bay' } }),
   reply: session,
 })
 
 export const signInAgain = call({
   name: 'accounts.signInAgain',
   summary: 'Confirm with Google or Facebook that the session is still held by the owner of its account.',
-  input: z.union([byGoogle, byFacebook]),
+  input: z
+    .union([byGoogle, byFacebook])
+    .meta({ example: { provider: 'google', id_token: 'the-code-that-google-gave' } }),
   reply: messageReply,
 })
 
 export const register = call({
   name: 'accounts.register',
   summary: 'Make an account and start a session.',
-  input: fields({ username, password: chosenPassword, name_24: name(80) }, { email: 'username', name: 'name_24' }),
+  input: fields(
+    {
+      username: username.describe('The e-mail address of the account.'),
+      password: chosenPassword.describe('The password: 8 to 128 characters where one is chosen.'),
+      name_24: name(80).describe('The name under which others see the account.'),
+    },
+    { email: 'username', name: 'name_24' },
+  ).meta({ example: { username: 'rosa@example.com', password: 'quiet lantern over the bay', name_24: 'Rosa Quill' } }),
   reply: session,
 })
 
@@ -66,7 +90,9 @@ export const logOut = call({
 export const verifyEmail = call({
   name: 'accounts.verifyEmail',
   summary: 'Follow the link of the verification mail.',
-  input: fields({ token: z.string().min(1).max(200) }),
+  input: fields({ token: z.string().min(1).max(200).describe('The token of the mailed link.') }).meta({
+    example: { token: 'the-token-of-the-mailed-link' },
+  }),
   reply: messageReply,
 })
 
@@ -80,21 +106,29 @@ export const sendVerification = call({
 export const forgotPassword = call({
   name: 'accounts.forgotPassword',
   summary: 'Ask for a link to choose a new password; the answer never tells whether the account exists.',
-  input: fields({ username }, { email: 'username' }),
+  input: fields({ username: username.describe('The e-mail address of the account.') }, { email: 'username' }).meta({
+    example: { username: 'rosa@example.com' },
+  }),
   reply: messageReply,
 })
 
 export const resetPassword = call({
   name: 'accounts.resetPassword',
   summary: 'Choose a new password with a mailed link; all sessions of the account end.',
-  input: fields({ token: z.string().min(1).max(200), password: chosenPassword }),
+  input: fields({
+    token: z.string().min(1).max(200).describe('The token of the mailed link.'),
+    password: chosenPassword.describe('The password: 8 to 128 characters where one is chosen.'),
+  }).meta({ example: { token: 'the-token-of-the-mailed-link', password: 'quiet lantern over the bay' } }),
   reply: messageReply,
 })
 
 export const changePassword = call({
   name: 'accounts.changePassword',
   summary: 'Choose another password; all other sessions of the account end.',
-  input: fields({ password: chosenPassword, current_password: givenPassword.optional() }),
+  input: fields({
+    password: chosenPassword.describe('The password: 8 to 128 characters where one is chosen.'),
+    current_password: givenPassword.optional().describe('The password as it is now; needed where the account has one.'),
+  }).meta({ example: { password: 'louder lantern over the bay', current_password: 'quiet lantern over the bay' } }),
   reply: messageReply,
 })
 

@@ -24,7 +24,9 @@ function acceptBeside({ purpose }: Readonly<Record<string, unknown>>): FileKind[
 export const upload = call({
   name: 'uploads.upload',
   summary: 'Keep a file for a draft; one that nothing claims is swept after a week.',
-  input: fields({ purpose: z.enum(uploadPurposes) }),
-  files: { file: { ...pictureOrPdf, acceptBeside, isRequired: true } },
+  input: fields({ purpose: z.enum(uploadPurposes).describe('What the file is for.') }).meta({
+    example: { purpose: 'organization_photo' },
+  }),
+  files: { file: { ...pictureOrPdf, description: 'The file itself.', acceptBeside, isRequired: true } },
   reply: z.object({ message: z.string(), file_id: z.string(), url: z.string() }),
 })

@@ -2,7 +2,7 @@
 // premium, and only the names of organizations whose owners switched that on.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { boolean, fields, id, label, messageReply, noInput, set, state, stateCodes, text } from '../input/wire.ts'
+import { boolean, byId, fields, label, messageReply, noInput, set, state, stateCodes, text } from '../input/wire.ts'
 import { freshness } from '../rules/freshness.ts'
 import { organizationTypes } from './reference.ts'
 
@@ -25,10 +25,12 @@ export const marketCounts = call({
   summary:
     'How many approved listings there are for a class, lines and states. Of the words, only classes, lines and places count; all others are ignored.',
   input: fields({
-    q: text(100).optional(),
-    line_of_business: set(label(80), 20).optional(),
-    state: set(state, 51).optional(),
-  }),
+    q: text(100).optional().describe('Words, or the beginnings of words, to find.'),
+    line_of_business: set(label(80), 20)
+      .optional()
+      .describe('Lines of business by label or slug; in a query, as a list with commas.'),
+    state: set(state, 51).optional().describe('States by code or name, as a list with commas.'),
+  }).meta({ example: { q: 'taxi', line_of_business: ['Commercial Auto'], state: ['TX'] } }),
   sharedSeconds: 60,
   reply: z.object({
     total: z.int(),
@@ -99,6 +101,9 @@ export const directoryFigures = call({
 export const nameToVisitors = call({
   name: 'organizations.nameToVisitors',
   summary: 'Let the public home page name an organization, or no longer.',
-  input: fields({ id, named: boolean }),
+  input: fields({
+    ...byId,
+    named: boolean.describe('true lets the public home page name the organization, false no longer.'),
+  }).meta({ example: { named: true } }),
   reply: messageReply,
 })

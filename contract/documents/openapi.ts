@@ -9,14 +9,13 @@ import { proposalRecord } from '../calls/moderation.ts'
 import { organizationRecord } from '../calls/organizationRecord.ts'
 import { categoryNames, isoCodes, subcategoryNames } from '../calls/reference.ts'
 import { type ErrorCode, errors } from '../errors.ts'
-import { examples } from '../examples.ts'
-import { fieldWords } from '../fieldWords.ts'
 import type { NamedCall } from '../index.ts'
 import { messageReply, stateCodes } from '../input/wire.ts'
 import { type CallName, ruleOf } from '../registry.ts'
 import { errorsOf, takesIdempotencyKey } from './callErrors.ts'
+import { inputExample } from './inputExample.ts'
 import { headers, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
-import { sampleOf } from './openapiSamples.ts'
+import { samplesLike } from './openapiSamples.ts'
 import { accessSentence } from './policyText.ts'
 
 type Json = { [key: string]: unknown }
@@ -56,12 +55,13 @@ export function openApi(calls: readonly NamedCall[]): Json {
     for (const [name, part] of Object.entries($defs)) schemas[name] = shared(part)
     return shared(whole) as Json
   }
+  const sampleOf = samplesLike(calls.map(inputExample))
   const responses: Json = {}
   const paths: Record<string, Json> = {}
   for (const call of calls)
     paths[call.path] = {
       ...paths[call.path],
-      [call.method.toLowerCase()]: operation(call, { schemaOf, responses, schemas }),
+      [call.method.toLowerCase()]: operation(call, { schemaOf, sampleOf, responses, schemas }),
     }
   return {
     openapi: '3.1.0',
@@ -94,8 +94,10 @@ const mostInteger = 2_147_483_647
 function corrected({ zodSchema, jsonSchema }: Converted, io: 'input' | 'output') {
   // Replies gain fields over time, which no client should refuse.
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  const meta = z.globalRegistry.get(zodSchema)
+  if (io === 'input' && meta?.description) jsonSchema.description = meta.description
   // A field that takes the text of a number takes a number as well.
-  if (z.globalRegistry.get(zodSchema)?.orNumber) Object.assign(jsonSchema, { type: ['string', 'number'] })
+  if (meta?.orNumber) Object.assign(jsonSchema, { type: ['string', 'number'] })
   if (jsonSchema.type !== 'integer') return
   // Without bounds of its own an integer is an id or a count, and the library would name those of JavaScript.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) jsonSchema.minimum = 0
@@ -109,12 +111,17 @@ absent in a change stays as it is; an empty list empties.`.replaceAll('\n', ' ')
 
 const featureOf = ({ name }: NamedCall) => name.split('.')[0] ?? ''
 
-type Shared = { schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json; responses: Json; schemas: Json }
+type Shared = {
+  schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json
+  sampleOf: ReturnType<typeof samplesLike>
+  responses: Json
+  schemas: Json
+}
 
-function operation(call: NamedCall, { schemaOf, responses, schemas }: Shared): Json {
-  const input = described(call.name, schemaOf(call.input, 'input'))
+function operation(call: NamedCall, { schemaOf, sampleOf, responses, schemas }: Shared): Json {
+  const input = schemaOf(call.input, 'input')
   const parameters = [
-    ...(call.method === 'GET' ? queryParameters(call.name, input) : []),
+    ...(call.method === 'GET' ? queryParameters(call, input) : []),
     ...(takesIdempotencyKey(call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
   return {
@@ -130,7 +137,7 @@ function operation(call: NamedCall, { schemaOf, responses, schemas }: Shared): J
       200: {
         description: 'Success',
         headers: { ...requestId, ...rateLimit },
-        ...replyOf(call, { schemaOf, schemas }),
+        ...replyOf(call, { schemaOf, sampleOf, schemas }),
       },
       ...failures(errorsOf(call), responses),
     },
@@ -149,7 +156,7 @@ const either = [{}, { session: [] }]
 const neededInAll: Partial<Record<CallName, readonly string[]>> = { 'matches.find': ['state', 'line_of_business'] }
 
 /** The schema of a reply by its name, and an example of it. */
-function replyOf(call: NamedCall, { schemaOf, schemas }: Pick<Shared, 'schemaOf' | 'schemas'>): Json {
+function replyOf(call: NamedCall, { schemaOf, sampleOf, schemas }: Omit<Shared, 'responses'>): Json {
   const schema = schemaOf(call.reply, 'output')
   const name = `${call.name.split('.').map(capitalized).join('')}Reply`
   if (schema.$ref === undefined) schemas[name] = schema
@@ -167,22 +174,9 @@ const key = {
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 }
 
-/** Adds its description to each field. */
-function described(call: CallName, { properties, anyOf, ...rest }: Json): Json {
-  const fields = Object.entries(Object(properties)).map(([name, schema]) => [
-    name,
-    { ...Object(schema), description: fieldWords[`${call} ${name}`] ?? fieldWords[name] },
-  ])
-  return {
-    ...rest,
-    ...(properties !== undefined && { properties: Object.fromEntries(fields) }),
-    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(shape => described(call, shape)) }),
-  }
-}
-
-function queryParameters(call: CallName, { properties = {}, required = [] }: Json): Json[] {
-  const names = [...(Array.isArray(required) ? required : []), ...(neededInAll[call] ?? [])]
-  const example = new Map<string, unknown>(Object.entries(examples[call]))
+function queryParameters(call: NamedCall, { properties = {}, required = [] }: Json): Json[] {
+  const names = [...(Array.isArray(required) ? required : []), ...(neededInAll[call.name] ?? [])]
+  const example = new Map<string, unknown>(Object.entries(inputExample(call)))
   return Object.entries(Object(properties)).map(([name, whole]) => {
     const { description, ...schema } = Object(whole)
     const isList = schema.type === 'array'
@@ -199,7 +193,7 @@ function queryParameters(call: CallName, { properties = {}, required = [] }: Jso
 }
 
 function bodies(call: NamedCall, input: Json): Json {
-  const json = { schema: input, example: examples[call.name] }
+  const json = { schema: input, example: inputExample(call) }
   if (!('files' in call)) return { 'application/json': json }
   const rules: [string, FileRule][] = Object.entries(call.files)
   const fields = Object(input.properties)
@@ -211,9 +205,9 @@ function bodies(call: NamedCall, input: Json): Json {
       rules.map(([name, { accept }]) => [name, { contentType: accept.map(kind => mimes[kind]).join(', ') }]),
     ),
   }
-  const files = rules.map(([name, { megabytes }]) => [
+  const files = rules.map(([name, { description, megabytes }]) => [
     name,
-    { type: 'string', format: 'binary', description: `${fieldWords[name]} ${megabytes} MB at most.` },
+    { type: 'string', format: 'binary', description: `${description} ${megabytes} MB at most.` },
   ])
   const needed = rules.flatMap(([name, { isRequired }]) => (isRequired ? name : []))
   const required = [...(Array.isArray(input.required) ? input.required : []), ...needed]
@@ -284,9 +278,10 @@ function shared(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(shared)
   if (typeof node !== 'object' || node === null) return node
   const { $ref, id, enum: values, ...rest } = node as Json
-  if (typeof $ref === 'string') return { $ref: $ref.replace('#/$defs/', '#/components/schemas/') }
+  const about = typeof rest.description === 'string' && { description: rest.description }
+  if (typeof $ref === 'string') return { $ref: $ref.replace('#/$defs/', '#/components/schemas/'), ...about }
   const list = Array.isArray(values) && Object.keys(lists).find(name => isSame(lists[name] ?? [], values))
-  if (list) return { $ref: `#/components/schemas/${list}` }
+  if (list) return { $ref: `#/components/schemas/${list}`, ...about }
   const inner = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, shared(part)]))
   return { ...(values !== undefined && { enum: values }), ...(typeof id === 'object' && { id: shared(id) }), ...inner }
 }

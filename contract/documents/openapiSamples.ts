@@ -1,11 +1,8 @@
 // Makes an example of a reply from its schema, for the API document: each field has a value that its name leads to expect.
-import { examples } from '../examples.ts'
-
 type Json = { [key: string]: unknown }
 
-/** What a field of this name holds; the examples of inputs say it for the names that they have. */
-const known: Record<string, unknown> = {
-  ...fieldsIn(Object.values(examples)),
+/** What a field of this name holds in a reply. Names that are not here have the value of the inputs' examples. */
+const usual: Record<string, unknown> = {
   message: 'Done.',
   token: 'the-token-of-the-session',
   email: 'rosa@harbor.example',
@@ -49,47 +46,54 @@ function fieldsIn(values: readonly unknown[]): Record<string, unknown> {
   return found
 }
 
-/** `defs` holds the schemas that `schema` refers to by name. */
-export function sampleOf(schema: unknown, defs: Json, name = '', depth = 0): unknown {
+/** Makes examples of replies with the values of these examples of inputs. `defs` holds the schemas that a reply refers to by name. */
+export function samplesLike(inputs: readonly unknown[]): (schema: unknown, defs: Json) => unknown {
+  const known = { ...fieldsIn(inputs), ...usual }
+  return (schema, defs) => sampleOf(schema, { defs, known })
+}
+type Given = { defs: Json; known: Json }
+
+function sampleOf(schema: unknown, given: Given, name = '', depth = 0): unknown {
+  const { defs, known } = given
   const { $ref, anyOf, enum: values, const: only, ...own } = Object(schema)
-  if (typeof $ref === 'string') return sampleOf(defs[$ref.split('/').at(-1) ?? ''], defs, name, depth + 1)
+  if (typeof $ref === 'string') return sampleOf(defs[$ref.split('/').at(-1) ?? ''], given, name, depth + 1)
   if (only !== undefined) return only
   if (Array.isArray(own.type)) own.type = own.type.find((type: unknown) => type !== 'null')
   if (Array.isArray(values)) return values.includes(known[name]) ? known[name] : values[0]
-  if (Array.isArray(anyOf)) return sampleOf(anyOf.find(({ type }) => type !== 'null') ?? anyOf[0], defs, name, depth)
-  if (own.type === 'object') return objectOf(own, defs, depth)
-  if (own.type === 'array') return listOf(own, defs, name, depth)
-  if (own.type === 'string') return textOf(own, name)
-  if (own.type === 'integer' || own.type === 'number') return numberOf(own, name)
+  if (Array.isArray(anyOf)) return sampleOf(anyOf.find(({ type }) => type !== 'null') ?? anyOf[0], given, name, depth)
+  if (own.type === 'object') return objectOf(own, given, depth)
+  if (own.type === 'array') return listOf(own, given, name, depth)
+  if (own.type === 'string') return textOf(own, known[name], name)
+  if (own.type === 'integer' || own.type === 'number') return numberOf(own, known[name], name)
   return own.type === 'boolean' ? true : null
 }
 
 const deepest = 8
 
-function objectOf({ properties = {}, propertyNames, additionalProperties }: Json, defs: Json, depth: number): Json {
+function objectOf({ properties = {}, propertyNames, additionalProperties }: Json, given: Given, depth: number): Json {
   // A record has the names of a list.
   const listed: string[] = Object(propertyNames).enum ?? []
   const parts = { ...Object.fromEntries(listed.map(name => [name, additionalProperties])), ...Object(properties) }
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sampleOf(part, defs, name, depth + 1)]))
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sampleOf(part, given, name, depth + 1)]))
 }
 
-function listOf({ items, minItems = 1 }: Json, defs: Json, name: string, depth: number): unknown[] {
-  const isGiven = Array.isArray(known[name]) && Object(items).type === 'string'
-  if (isGiven) return known[name] as unknown[] // as: the line above has asked
+function listOf({ items, minItems = 1 }: Json, given: Given, name: string, depth: number): unknown[] {
+  const value = given.known[name]
+  if (Array.isArray(value) && Object(items).type === 'string') return value
   if (depth > deepest) return []
   const length = Math.max(1, Number(minItems))
-  return Array.from({ length }, () => sampleOf(items, defs, name.replace(/s$/, ''), depth + 1))
+  return Array.from({ length }, () => sampleOf(items, given, name.replace(/s$/, ''), depth + 1))
 }
 
-function textOf({ format, pattern, maxLength = 200 }: Json, name: string): string {
-  const fits = (value: unknown): value is string =>
-    typeof value === 'string' &&
-    value.length <= Number(maxLength) &&
-    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
+function textOf({ format, pattern, maxLength = 200 }: Json, value: unknown, name: string): string {
+  const fits = (text: unknown): text is string =>
+    typeof text === 'string' &&
+    text.length <= Number(maxLength) &&
+    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text))
   const tried = [
-    known[name],
+    value,
     formats[String(format)],
-    ...endings.flatMap(([end, value]) => (name.endsWith(end) ? value : [])),
+    ...endings.flatMap(([end, ended]) => (name.endsWith(end) ? ended : [])),
     ...patterned,
   ]
   return tried.find(fits) ?? ''
@@ -113,8 +117,7 @@ const endings = [
 /** The first of these that a pattern takes. */
 const patterned = ['Text', '2500', '2026-03-02', '2026-03-02T09:30:00.000Z', 'Tq3dE0Zb6n5yW1rXo8uLQw']
 
-function numberOf({ minimum, maximum, type }: Json, name: string): number {
-  const given = known[name]
-  const wanted = typeof given === 'number' ? given : /(^|_)id$/.test(name) ? 7 : type === 'integer' ? 3 : 4.5
+function numberOf({ minimum, maximum, type }: Json, value: unknown, name: string): number {
+  const wanted = typeof value === 'number' ? value : /(^|_)id$/.test(name) ? 7 : type === 'integer' ? 3 : 4.5
   return Math.min(Math.max(wanted, Number(minimum ?? wanted)), Number(maximum ?? wanted))
 }

@@ -42,6 +42,8 @@ export const searchWeights = { name: 12, class: 8, category: 6, tags: 4, lines: 
 export type Filter = {
   /** The parameter of the search, in the call and in the address. */
   param: string
+  /** Its description in the API document, where it differs from that of the fact. */
+  meaning?: string
   /** The heading above its choices. */
   label: string
   /** The placeholder of its field while nothing is chosen. */
@@ -78,7 +80,7 @@ export type Fact = {
   readAs?: string
   /** Its label on the page of the record, where it differs: 'Domiciled in'. */
   pageLabel?: string
-  /** Its description in the API document, where fieldWords.ts has none. */
+  /** Its description in the API document. */
   meaning?: string
   /** The call requires it: always, or only when the record is added. */
   required?: 'always' | 'at first'

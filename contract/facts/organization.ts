@@ -3,11 +3,23 @@ import type { Facts, Section } from './fact.ts'
 import { terms } from './terms.ts'
 
 export const organizationFacts = {
-  organization_name: { kind: 'name', label: 'Company Name', required: 'always', most: 200 },
-  organization_type: { kind: 'organizationType', label: 'Organization Type', required: 'always' },
+  organization_name: {
+    kind: 'name',
+    label: 'Company Name',
+    meaning: 'The name of the organization.',
+    required: 'always',
+    most: 200,
+  },
+  organization_type: {
+    kind: 'organizationType',
+    label: 'Organization Type',
+    meaning: 'What kind of organization it is; a search for listings takes a list with commas.',
+    required: 'always',
+  },
   organization_creation_year: {
     kind: 'year',
     label: 'Creation year',
+    meaning: 'The year in which the organization was founded.',
     form: { label: 'Creation Year', hint: 'If you leave it blank, we ask for it with the first listing.' },
   },
   domicile: {
@@ -16,18 +28,38 @@ export const organizationFacts = {
     pageLabel: 'Domiciled in',
     meaning: 'The state in which the organization is domiciled.',
   },
-  organization_photo_file_id: { kind: 'picture', label: 'Logo', fileName: 'Photo', form: { label: 'Photo' } },
-  contact_email_address: { kind: 'email', label: 'Main e-mail', required: 'at first', form: { label: 'E-mail' } },
-  contact_phone_number_1: { kind: 'phone', label: 'Main phone', required: 'at first', form: { label: 'Phone' } },
+  organization_photo_file_id: {
+    kind: 'picture',
+    label: 'Logo',
+    meaning: 'A picture that was uploaded before, as the logo.',
+    fileName: 'Photo',
+    form: { label: 'Photo' },
+  },
+  contact_email_address: {
+    kind: 'email',
+    label: 'Main e-mail',
+    meaning: 'The general e-mail address of the organization.',
+    required: 'at first',
+    form: { label: 'E-mail' },
+  },
+  contact_phone_number_1: {
+    kind: 'phone',
+    label: 'Main phone',
+    meaning: 'The general phone number of the organization.',
+    required: 'at first',
+    form: { label: 'Phone' },
+  },
   organization_website: {
     kind: 'link',
     label: 'Website',
+    meaning: 'The website of the organization.',
     required: 'at first',
     form: { placeholder: 'www.example.com' },
   },
   short_description: {
     kind: 'words',
     label: 'Description',
+    meaning: 'What the organization writes, in short.',
     required: 'always',
     most: 4000,
     form: { label: 'Short Description' },
@@ -35,15 +67,40 @@ export const organizationFacts = {
   line_of_business: {
     kind: 'linesOfBusiness',
     label: 'Line of Business',
+    meaning: 'Lines of business by label or slug; in a query, as a list with commas.',
     most: 200,
     form: { label: 'Line Of Business' },
   },
-  states: { kind: 'states', label: 'States' },
+  states: { kind: 'states', label: 'States', meaning: 'States by code or name.' },
   ...terms,
-  contacts: { kind: 'contacts', label: 'Contacts', most: 100, column: null },
-  mgas: { kind: 'mgas', label: 'MGAs', most: 50, column: null },
-  office_addresses: { kind: 'offices', label: 'Offices', most: 50, column: null },
-  listing_ids: { kind: 'listings', label: 'Listings', most: 500, column: null },
+  contacts: {
+    kind: 'contacts',
+    label: 'Contacts',
+    meaning: 'Whom to call, for which line in which state.',
+    most: 100,
+    column: null,
+  },
+  mgas: {
+    kind: 'mgas',
+    label: 'MGAs',
+    meaning: 'MGAs and wholesalers that the organization works through.',
+    most: 50,
+    column: null,
+  },
+  office_addresses: {
+    kind: 'offices',
+    label: 'Offices',
+    meaning: 'Offices; the list as a whole takes the place of the one before.',
+    most: 50,
+    column: null,
+  },
+  listing_ids: {
+    kind: 'listings',
+    label: 'Listings',
+    meaning: 'The listings that the organization provides.',
+    most: 500,
+    column: null,
+  },
 } as const satisfies Facts
 export type OrganizationFacts = typeof organizationFacts
 

@@ -27,7 +27,7 @@ import {
 } from '../input/wire.ts'
 import { isNaics } from '../rules/naicsCodes.ts'
 import { type Admission, admissionChoices, admissionLabels } from './admission.ts'
-import { earliestYear, type Fact, type Facts, type FiltersOf, filtersOf, type Kind } from './fact.ts'
+import { earliestYear, type Fact, type Facts, type Filter, type FiltersOf, filtersOf, type Kind } from './fact.ts'
 
 const known = <const V extends readonly string[]>(values: V, what: string) =>
   z.enum(values, `Please choose one of the ${what}`).or(z.literal('')).nullish()
@@ -162,6 +162,10 @@ type FilterShape<F extends Facts> = {
 function shapeOf(facts: Facts, schemaOf: (fact: Fact) => z.ZodType): z.ZodRawShape {
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, schemaOf(fact)]))
 }
+/** The shape of an input: each field with its description. */
+const inputShapeOf = (facts: Facts, schemaOf: (fact: Fact) => z.ZodType) =>
+  shapeOf(facts, fact => described(schemaOf(fact), fact.meaning))
+const described = (schema: z.ZodType, meaning: string | undefined) => (meaning ? schema.describe(meaning) : schema)
 function filledSchema(fact: Fact): z.ZodType {
   const schemas: Partial<Record<Kind, (fact: Fact) => z.ZodType>> = filled
   const schema = schemas[fact.kind]
@@ -184,14 +188,17 @@ function filterSchema(kind: Kind): z.ZodType {
 
 // as, four times: the shape has the facts' names and its schemas come from the tables above, as the types say
 export const addShape = <F extends Facts>(facts: F) =>
-  shapeOf(facts, fact => (fact.required ? filledSchema(fact) : optional[fact.kind](fact))) as AddShape<F>
+  inputShapeOf(facts, fact => (fact.required ? filledSchema(fact) : optional[fact.kind](fact))) as AddShape<F>
 export const changeShape = <F extends Facts>(facts: F) =>
-  shapeOf(facts, fact =>
+  inputShapeOf(facts, fact =>
     fact.required === 'always' ? filledSchema(fact).optional() : optional[fact.kind](fact),
   ) as ChangeShape<F>
 export const recordShape = <F extends Facts>(facts: F) =>
   shapeOf(facts, fact => (fact.asNumber ? oneOrZero : answered[fact.kind]())) as RecordShape<F>
 export const filterShape = <F extends Facts>(facts: F) =>
   Object.fromEntries(
-    Object.entries<{ kind: Kind }>(filtersOf(facts)).map(([param, { kind }]) => [param, filterSchema(kind).optional()]),
+    Object.entries<Filter & { name: string; kind: Kind }>(filtersOf(facts)).map(([param, { name, kind, meaning }]) => [
+      param,
+      described(filterSchema(kind).optional(), meaning ?? facts[name]?.meaning),
+    ]),
   ) as FilterShape<F>

@@ -2,13 +2,36 @@
 import type { Facts } from './fact.ts'
 
 export const terms = {
-  minimum_premium: { kind: 'money', label: 'Minimum premium', matched: 'number' },
-  minimum_earned_premium: { kind: 'percent', label: 'Minimum earned premium' },
-  exclusions: { kind: 'words', label: 'Exclusions', most: 4000, form: { from: 'exclusions' } },
-  other_specific_rules_text: { kind: 'texts', label: 'Rules', each: 1000, most: 10, form: { from: 'rules' } },
+  minimum_premium: {
+    kind: 'money',
+    label: 'Minimum premium',
+    meaning: 'In dollars, as a number or as text.',
+    matched: 'number',
+  },
+  minimum_earned_premium: {
+    kind: 'percent',
+    label: 'Minimum earned premium',
+    meaning: 'In percent, as a number or as text.',
+  },
+  exclusions: {
+    kind: 'words',
+    label: 'Exclusions',
+    meaning: 'What is not written.',
+    most: 4000,
+    form: { from: 'exclusions' },
+  },
+  other_specific_rules_text: {
+    kind: 'texts',
+    label: 'Rules',
+    meaning: 'Rules of the market, each as text.',
+    each: 1000,
+    most: 10,
+    form: { from: 'rules' },
+  },
   other_specific_rules_file_id: {
     kind: 'pdf',
     label: 'Rules as a pdf',
+    meaning: 'A PDF that was uploaded before.',
     fileName: 'Rules.pdf',
     readAs: 'Rules (PDF)',
     form: { from: 'rules', optional: true },
@@ -16,6 +39,7 @@ export const terms = {
   other_specific_requirements_text: {
     kind: 'texts',
     label: 'Requirements',
+    meaning: 'What a submission must bring.',
     each: 1000,
     most: 10,
     form: { from: 'requirements' },
@@ -23,6 +47,7 @@ export const terms = {
   other_specific_requirements_file_id: {
     kind: 'pdf',
     label: 'Requirements as a pdf',
+    meaning: 'A PDF that was uploaded before.',
     fileName: 'Requirements.pdf',
     readAs: 'Requirements (PDF)',
     form: { from: 'requirements', optional: true },

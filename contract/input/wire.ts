@@ -247,7 +247,12 @@ export function fields<S extends z.ZodRawShape>(
   })
 }
 
-export const page = { page: wholeNumber(1, 1_000_000).default(1), per_page: wholeNumber(1, 100).default(100) }
+/** Names the record of a call. */
+export const byId = { id: id.meta({ description: 'The record, by its number.', example: 7 }) }
+export const page = {
+  page: wholeNumber(1, 1_000_000).default(1).meta({ description: 'Which page of the answer, from 1.', example: 1 }),
+  per_page: wholeNumber(1, 100).default(100).meta({ description: 'How many a page holds, 100 at most.', example: 20 }),
+}
 export const noInput = fields({})
 export const messageReply = z.object({ message: z.string() })
 export const fileId = z.uuid()
