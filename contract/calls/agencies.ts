@@ -36,10 +36,9 @@ export const saveAgency = call({
     'Make an agency, as its owner, with one’s own private records unless bring is false; or change the one that one owns.',
   input: fields({
     agency_name: name(200).describe('The name of the agency; only its members and those whom it invites see it.'),
-    /** For a new agency. */
     bring: boolean
       .default(true)
-      .describe('true gives one’s own private records to the agency; false lets them rest until one leaves it.'),
+      .describe('Of a new agency: true gives it one’s own private records; false lets them rest until one leaves it.'),
     declinations_wanted: wholeNumber(1, 10)
       .optional()
       .describe('How many declinations the agency wants before it goes to surplus lines.'),

@@ -143,7 +143,7 @@ export const reportComment = call({
   summary: 'Ask a superAdmin to look at a comment.',
   input: fields({
     comment_id: id.describe('The comment.'),
-    reason: optionalText(500).optional().describe('Why it is returned, or reported.'),
+    reason: optionalText(500).optional().describe('Why it is reported.'),
   }).meta({ example: { comment_id: 7, reason: 'It is an advertisement.' } }),
   reply: messageReply,
 })

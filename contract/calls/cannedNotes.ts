@@ -27,7 +27,7 @@ export const saveCannedNote = call({
   input: fields({
     id: id.optional().describe('The prepared note to change; without it one is added.'),
     title: text(80).describe('Under which it is offered.'),
-    reason: returnReason,
+    reason: returnReason.describe('The reason for which it is offered.'),
     text: text(2000).describe('The note; {title} and {field} are filled in when it is chosen.'),
   }).meta({
     example: {

@@ -61,8 +61,9 @@ export const listGaps = call({
       .describe('In which state the gaps are; open and seen ones when nothing is said.'),
     state: state.optional().describe('A state by code or name: gaps that ask for it.'),
     line_of_business: label(80).optional().describe('A line of business by label or slug: gaps that ask for it.'),
-    /** Only gaps in the states and lines of this organization, for which the caller contributes. */
-    organization_id: id.optional().describe('The organization, by its number.'),
+    organization_id: id
+      .optional()
+      .describe('Only gaps in the states and lines of this organization, for which the caller contributes.'),
     ...page,
   }).meta({ example: { state: 'WY', line_of_business: 'General Liability' } }),
   reply: z.object({

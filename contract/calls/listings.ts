@@ -94,7 +94,6 @@ export const filteredListings = call({
       verified_within: wholeNumber(1, 3650)
         .optional()
         .describe('Only listings that were verified or confirmed in so many days.'),
-      /** One step of freshness, by age of the verification. */
       verified_step: z
         .enum(freshSteps.map(({ step }) => step))
         .optional()
@@ -104,7 +103,6 @@ export const filteredListings = call({
       added_within: wholeNumber(1, 3650).optional().describe('Only listings that were approved in so many days.'),
       username: text(254).optional().describe('Ignored: the account is that of the token.'),
       sort: z.enum(listingSorts).optional().describe('In which order the answer comes.'),
-      /** Listings without a value come last in both directions. */
       order: z
         .enum(sortOrders)
         .optional()
@@ -183,8 +181,9 @@ export const suggestions = call({
   summary: 'What the words typed so far may become; visitors get no listings, companies and people.',
   input: fields({
     q: text(100).optional().describe('Words, or the beginnings of words, to find.'),
-    /** Returns only this kind, and more of it, for a picker. People are returned only by their kind. */
-    kind: suggestionKind.optional().describe('Only suggestions of this kind, and more of them.'),
+    kind: suggestionKind
+      .optional()
+      .describe('Only suggestions of this kind, and more of them; people are suggested only by it.'),
   }).meta({ example: { q: 'piz' } }),
   reply: z.object({
     suggestions: z.array(

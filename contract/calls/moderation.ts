@@ -22,7 +22,7 @@ export const versionRead =
   'The version that was read. When somebody else was faster, the answer is 409 with the record as it is now.'
 
 export const statuses = ['pending', 'returned', 'approved'] as const
-export const returnReason = z.enum(returnReasons, 'Please choose a reason').describe('Why it is returned, or reported.')
+export const returnReason = z.enum(returnReasons, 'Please choose a reason').describe('Why it is returned.')
 
 /** The review state, which is part of each reviewed record: its status, and why it was returned. */
 export const reviewed = {
@@ -51,12 +51,14 @@ export const recordVersion = wholeNumber(1, 2_147_483_647).describe(versionRead)
 const decision = { ...byId, version: recordVersion.optional() }
 const decided = { id: 7, version: 1 }
 export const decisionInput = fields(decision).meta({ example: decided })
-const note = 'What the author reads beside the reason.'
-/** `note` says why; those who sent or keep the record read it. */
-export const deleteInput = fields({ ...decision, note: optionalText(2000).optional().describe(note) }).meta({
+export const deleteInput = fields({
+  ...decision,
+  note: optionalText(2000).optional().describe('Why; those who sent or keep the record read it.'),
+}).meta({
   example: decided,
 })
-export const returnInput = fields({ ...decision, reason: returnReason, note: text(2000).describe(note) }).meta({
+const returnNote = text(2000).describe('What the author reads beside the reason.')
+export const returnInput = fields({ ...decision, reason: returnReason, note: returnNote }).meta({
   example: { ...decided, reason: 'more_detail', note: 'Which states does it cover?' },
 })
 
@@ -181,9 +183,8 @@ export const listProposals = call({
   input: fields({
     id: id.optional().describe('The record, by its number.'),
     status: z.enum(proposalStatuses).optional().describe('In which state the records are.'),
-    mine: boolean.optional().describe('true finds only organizations that the caller looks after.'),
-    /** Limits the proposals to one record. */
-    kind: z.enum(['listing', 'organization']).optional().describe('Of what kind the record is.'),
+    mine: boolean.optional().describe('true finds only one’s own proposals.'),
+    kind: z.enum(['listing', 'organization']).optional().describe('Of what kind the record is that would be changed.'),
     record_id: id.optional().describe('The record that would be changed, by its number.'),
     ...page,
   }),
@@ -199,8 +200,7 @@ export const applyProposal = call({
     fields: set(text(60), 80)
       .refine(names => names.length > 0, 'Name at least one field')
       .describe('The fields of a proposal to apply; no other one goes live.'),
-    /** A note to the author, such as why a field was not accepted. */
-    note: text(2000).optional().describe('What the author reads beside the reason.'),
+    note: text(2000).optional().describe('What the author reads, such as why a field was not accepted.'),
   }).meta({ example: { version: 1, fields: ['description', 'states'] } }),
   reply: z.object({ message: z.string(), proposal: proposalRecord }),
 })
@@ -211,7 +211,7 @@ export const returnProposal = call({
   input: fields({
     ...byId,
     reason: returnReason,
-    note: text(2000).describe('What the author reads beside the reason.'),
+    note: returnNote,
   }).meta({ example: { reason: 'more_detail', note: 'Which states does it cover?' } }),
   reply: messageReply,
 })

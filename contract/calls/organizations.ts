@@ -41,9 +41,12 @@ export const orgData = call({
       .enum(['approved', 'not_approved'])
       .optional()
       .describe('approved: what is public. not_approved: what waits for review, as far as the caller may see it.'),
-    fields: z.literal('names').optional().describe('The fields of a proposal to apply; no other one goes live.'),
-    /** Searches names and, in calls that return contacts, their names and e-mails. */
-    q: text(200).optional().describe('Words, or the beginnings of words, to find.'),
+    fields: z.literal('names').optional().describe('names answers only ids and names.'),
+    q: text(200)
+      .optional()
+      .describe(
+        'Words, or the beginnings of words, to find in names and, where contacts are returned, in their names and e-mails.',
+      ),
     ...page,
   }).meta({ example: { id: 3 } }),
   reply: z.array(z.union([organizationRecord, nameOnly])),
