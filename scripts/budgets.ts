@@ -16,29 +16,13 @@ type Chunks = ReadonlyMap<string, Chunk>
 const entry = 'index.html'
 const kb = 1024
 
-/** A page counts everything that is loaded before it can be used. A part counts what it adds to its page when it is loaded. */
+/** A page counts everything that is loaded before it can be used: little for visitors, and more for members, who come back. */
 const budgets: Budget[] = [
-  { module: 'pages/HomePage.tsx', most: 130 },
-  // Includes the sentences about what nearest results lack, who states a term, and the filter by NAICS codes.
-  { module: 'pages/ListingsPage.tsx', most: 174.5 },
-  // The names of calls and facts are in the first scripts, and grow with the product.
-  { module: 'pages/dashboard/DashboardPage.tsx', most: 141 },
-  { module: 'features/listings/search/table/ResultsTable.tsx', of: ['pages/ListingsPage.tsx'], most: 9 },
-  // Includes the first results below the map.
-  { module: 'features/listings/search/map/ResultsMap.tsx', of: ['pages/ListingsPage.tsx'], most: 7 },
-  // Includes the charts, which the results of a search load only for their map, the link of each figure to what it counts, and
-  // what loads the requests to a keeper.
-  { module: 'features/overview/OverviewPage.tsx', of: ['pages/dashboard/DashboardPage.tsx'], most: 14.8 },
-  // The first dialog on /listings brings the control kit; a pointer above the results has loaded it with the drawer.
-  {
-    module: 'pages/palette/Palette.tsx',
-    of: ['pages/ListingsPage.tsx', 'features/listings/records/details/ListingDrawer.tsx'],
-    most: 9,
-  },
-  // Includes the grid of lines and regions.
-  { module: 'pages/OrganizationsPage.tsx', most: 244 },
-  { module: 'features/moderation/preview/ListingPreview.tsx', of: ['features/moderation/Pending.tsx'], most: 24 },
-  { module: 'features/moderation/preview/OrganizationPreview.tsx', of: ['features/moderation/Pending.tsx'], most: 11 },
+  ...['HomePage', 'FaqPage'].map(name => ({ module: `pages/${name}.tsx`, most: 130 })),
+  ...['ListingsPage', 'MatchPage', 'OrganizationsPage', 'PotPage', 'dashboard/DashboardPage'].map(name => ({
+    module: `pages/${name}.tsx`,
+    most: 320,
+  })),
 ]
 
 /** Returns a sentence for each page or part above its limit. */

@@ -217,8 +217,21 @@ test('a class that is written as a word is a utility of the theme, or one of the
       .filter(word => word !== '' && !words.has(word) && !/^(group|peer)(\/|$)/.test(word))
       .map(word => ({ name, word })),
   )
-  const utilities = await utilitiesAmong(used.map(({ word }) => word))
-  const strange = used.filter(({ word }) => !utilities.has(word)).map(({ name, word }) => `${name} ${word}`)
+  // A list of classes that is no attribute, such as a variant of a part: most of its words are utilities.
+  const lists = named(/^web\/(?!dev).*(?<!\.test)\.tsx?$/).flatMap(({ name, text }) =>
+    [...text.matchAll(/'([^'\n]+)'|`([^`$]+)`|\}([^`${}]+)[`$]/g)].map(([, ...parts]) => ({
+      name,
+      list: parts.join(' ').split(/\s+/).filter(Boolean),
+    })),
+  )
+  const utilities = await utilitiesAmong([...used.map(({ word }) => word), ...lists.flatMap(({ list }) => list)])
+  const isUtility = (word: string) => utilities.has(word)
+  const inLists = lists
+    .filter(({ list }) => list.length > 2 && list.filter(isUtility).length > list.length / 2)
+    .flatMap(({ name, list }) => list.map(word => ({ name, word })))
+  const strange = [...used, ...inLists]
+    .filter(({ word }) => !isUtility(word) && !words.has(word))
+    .map(({ name, word }) => `${name} ${word}`)
   const reached = named(/\.module\.css$/).flatMap(({ name, text }) =>
     [...text.matchAll(/:global\(\.([\w-]+)|composes: ([^;]*) from global/g)]
       .flatMap(([, one = '', several = '']) => `${one} ${several}`.split(' '))

@@ -8,9 +8,9 @@ import { compile } from 'tailwindcss'
 const folder = path.resolve(import.meta.dirname, '../web/styles')
 
 export async function utilitiesAmong(words: string[]): Promise<Set<string>> {
-  const sheet = '@import "./theme.css"; @import "tailwindcss/utilities.css" layer(utilities);'
+  const sheet = '@import "./theme.css"; @import "./drawings.css"; @import "tailwindcss/utilities.css" layer(utilities);'
   const { build } = await compile(sheet, { base: folder, loadStylesheet, loadModule })
-  const names = build(words).matchAll(/\.((?:\\.|[\w-])+)/g)
+  const names = build(words).matchAll(/\.((?:\\.|[\w\u0080-\uffff-])+)/g)
   return new Set([...names].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1')))
 }
 

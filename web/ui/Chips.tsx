@@ -1,7 +1,6 @@
 // One line of chips, then the number of those that do not fit, with their names in its title.
 import type { ReactNode } from 'react'
 import { Chip } from './Chip.tsx'
-import styles from './Chips.module.css'
 import { Highlight } from './Highlight.tsx'
 
 type Line = {
@@ -20,11 +19,11 @@ export function Chips({ items, limit, words = none, children, taken = 0 }: Line)
   const shown = limit ?? fittingChips(items, taken)
   const rest = items.slice(shown)
   return (
-    <div className={styles.line}>
+    <div className="relative flex items-center gap-1.5">
       {children}
       {items.slice(0, shown).map(item => (
-        <Chip className={styles.chip} key={item} title={item}>
-          <span className={styles.word}>
+        <Chip className="min-w-0" key={item} title={item}>
+          <span className="overflow-hidden text-ellipsis">
             <Highlight text={item} words={words} />
           </span>
         </Chip>
@@ -32,7 +31,7 @@ export function Chips({ items, limit, words = none, children, taken = 0 }: Line)
       {rest.length > 0 && (
         <Chip look="outline" title={rest.join(', ')}>
           +{rest.length}
-          <span className="visually-hidden"> more: {rest.join(', ')}</span>
+          <span className="sr-only"> more: {rest.join(', ')}</span>
         </Chip>
       )}
     </div>

@@ -1,6 +1,5 @@
 // Clamps a text to some lines, with a button that shows the rest. Print shows all of it.
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import styles from './ClampedLines.module.css'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = { lines: number; children: ReactNode }
 
@@ -17,15 +16,22 @@ export function ClampedLines({ lines, children }: Props) {
     resized.observe(shown)
     return () => resized.disconnect()
   }, [isOpen])
-  // as: a style may have variables
-  const limit = { '--lines': lines } as CSSProperties
   return (
     <>
-      <div ref={text} className={isOpen ? undefined : styles.cut} style={limit}>
+      <div
+        ref={text}
+        className={isOpen ? undefined : 'line-clamp-1 print:block'}
+        style={isOpen ? undefined : { WebkitLineClamp: lines }}
+      >
         {children}
       </div>
       {(isCut || isOpen) && (
-        <button type="button" className="text-link off-paper" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="text-link print:hidden"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Show less' : 'Show more'}
         </button>
       )}

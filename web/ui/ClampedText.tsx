@@ -13,11 +13,11 @@ export function ClampedText({ text, limit }: { text: string; limit: number }) {
       ) : (
         <span>
           {start.trimEnd()}
-          <span className="off-paper">…</span>
-          <span className="on-paper">{text.slice(start.trimEnd().length)}</span>
+          <span className="print:hidden">…</span>
+          <span className="hidden print:inline">{text.slice(start.trimEnd().length)}</span>
         </span>
       )}{' '}
-      <button type="button" className="text-link off-paper" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="text-link print:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Show less' : 'Show more'}
       </button>
     </>

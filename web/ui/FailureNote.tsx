@@ -1,6 +1,5 @@
 // A failure in words, with the id of the request and Retry, so that nobody mistakes it for an empty list.
 import { Button } from './Button.tsx'
-import styles from './FailureNote.module.css'
 import { Icon } from './Icon.tsx'
 import { passFocusOn } from './overlays/layers.tsx'
 
@@ -13,10 +12,14 @@ type Failure = {
 
 export function FailureNote({ error, message = error.message, onRetry }: Failure) {
   return (
-    <div className={styles.note} role="alert" ref={passFocusOn}>
+    <div
+      className="grid grid-cols-1 justify-items-center gap-2 px-6 py-9 text-center text-muted [&>svg]:text-danger"
+      role="alert"
+      ref={passFocusOn}
+    >
       <Icon name="alert" size="l" />
-      <p className={styles.words}>{message}</p>
-      {error.requestId && <p className="caption">Request {error.requestId}</p>}
+      <p className="max-w-[48ch] font-medium text-balance text-ink">{message}</p>
+      {error.requestId && <p className="text-13 text-faint">Request {error.requestId}</p>}
       {onRetry && (
         <Button kind="sec" size="sm" onClick={() => void onRetry()}>
           Retry
@@ -32,7 +35,7 @@ export function FormProblem({ text = '' }: { text: string | undefined }) {
   return (
     <div role="alert" hidden={text === ''}>
       {text && (
-        <p className={`problem ${styles.inForm}`}>
+        <p className="flex items-center gap-1.5 rounded-md bg-danger-soft px-3 py-2.5 text-14 font-medium text-danger">
           <Icon name="alert" />
           <span>{text}</span>
         </p>

@@ -1,6 +1,5 @@
-// A section of a long form: its title on the left, its fields on the right, in two columns where they fit.
+// A section of a long form: its fields in two columns where they fit, and its title beside them, in view as long as they are.
 import type { ReactNode } from 'react'
-import styles from './FormSection.module.css'
 
 type Props = { title: string; text?: string; children: ReactNode }
 
@@ -9,17 +8,22 @@ export const sectionId = (title: string): string => `section-${title.toLowerCase
 
 export function FormSection({ title, text, children }: Props) {
   return (
-    <section className={styles.section} id={sectionId(title)}>
-      <header>
-        <h2 tabIndex={-1}>{title}</h2>
-        {text && <p>{text}</p>}
+    <section
+      className="grid scroll-mt-header grid-cols-1 gap-4 py-6 sm:gap-x-8 sm:gap-y-3 sm:py-7.5 lg:grid-cols-[176px_minmax(0,1fr)] [section+&]:border-t"
+      id={sectionId(title)}
+    >
+      <header className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+24px)]">
+        <h2 className="font-display text-part" tabIndex={-1}>
+          {title}
+        </h2>
+        {text && <p className="mt-1 text-13 leading-ui text-faint">{text}</p>}
       </header>
-      <div className={styles.fields}>{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-x-4 gap-y-4.5 sm:grid-cols-2">{children}</div>
     </section>
   )
 }
 
 /** A field that spans both columns. */
 export function WholeLine({ children }: { children: ReactNode }) {
-  return <div className={styles.whole}>{children}</div>
+  return <div className="col-span-full min-w-0">{children}</div>
 }

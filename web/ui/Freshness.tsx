@@ -1,6 +1,5 @@
 // How recently an entry was verified or confirmed: a pie that empties with age, and always the same in words; and the foot of a print.
 import type { Freshness as Checked } from '#contract/rules/freshness.ts'
-import styles from './Freshness.module.css'
 import { longDate, relativeTime, shortAge } from './relativeTime.ts'
 
 const day = 24 * 3_600_000
@@ -15,7 +14,8 @@ const ages = [
 const oldest = 0.25
 const worth = { fresh: '', ageing: 'Aging', stale: 'Stale', never: '' }
 /** The color says the same as the word. */
-const looks = { fresh: styles.fresh, ageing: styles.aging, stale: styles.stale, never: styles.stale }
+const line = 'inline-flex min-w-0 items-center gap-1.5 text-13 text-muted'
+const looks = { fresh: 'text-fresh', ageing: 'text-aging', stale: 'text-faint', never: 'text-faint' }
 
 type Props = {
   freshness: Checked
@@ -34,10 +34,10 @@ export function FreshnessAge({ freshness: { state, verified_at, verified_by, sou
     ? `${source === 'keeper' ? 'Confirmed' : 'Verified'} ${relativeTime(last, now)} by ${verified_by}`
     : 'Never confirmed'
   return (
-    <span className={looks[state]} title={words}>
-      <Pie left={last ? leftAfter(last, now) : oldest} />
+    <span className={line} title={words}>
+      <Pie state={state} left={last ? leftAfter(last, now) : oldest} />
       <span aria-hidden="true">{last ? shortAge(last, now) : 'never'}</span>
-      <span className="visually-hidden">{words}</span>
+      <span className="sr-only">{words}</span>
     </span>
   )
 }
@@ -47,18 +47,18 @@ export function Freshness({ freshness, editedAt }: Props) {
   const edited = editedAt && `Last edited ${longDate(new Date(editedAt))}.`
   if (verified_at === null)
     return (
-      <span className={styles.stale} title={edited}>
-        <Pie left={oldest} />
+      <span className={line} title={edited}>
+        <Pie state={state} left={oldest} />
         Never confirmed
       </span>
     )
   const last = new Date(verified_at)
   const now = new Date()
   return (
-    <span className={looks[state]} title={[`${longDate(last)} by ${verified_by}.`, edited].filter(Boolean).join(' ')}>
-      <Pie left={leftAfter(last, now)} />
+    <span className={line} title={[`${longDate(last)} by ${verified_by}.`, edited].filter(Boolean).join(' ')}>
+      <Pie state={state} left={leftAfter(last, now)} />
       <span>
-        {worth[state] && <b>{worth[state]} · </b>}
+        {worth[state] && <b className="text-ink">{worth[state]} · </b>}
         <time dateTime={verified_at}>
           {source === 'keeper' ? 'Confirmed' : 'Verified'} {relativeTime(last, now)}
         </time>
@@ -67,14 +67,18 @@ export function Freshness({ freshness, editedAt }: Props) {
   )
 }
 
-const Pie = ({ left }: { left: number }) => (
-  <svg viewBox="0 0 14 14" aria-hidden="true">
-    <circle className={styles.ring} cx="7" cy="7" r="6.1" />
+const Pie = ({ state, left }: { state: Checked['state']; left: number }) => (
+  <svg
+    className={`mt-0.5 mb-auto size-glyph flex-none fill-none stroke-current ${looks[state]}`}
+    viewBox="0 0 14 14"
+    aria-hidden="true"
+  >
+    <circle cx="7" cy="7" r="6.1" strokeWidth="1.4" />
     <circle
-      className={styles.pie}
       cx="7"
       cy="7"
       r="2.2"
+      strokeWidth="4.4"
       transform="rotate(-90 7 7)"
       strokeDasharray={`${left * around} ${around}`}
     />
@@ -83,7 +87,7 @@ const Pie = ({ left }: { left: number }) => (
 
 /** An edit does not mean that somebody verified the whole entry. */
 export const LastEdited = ({ at }: { at: string }) => (
-  <span className="tiny muted nowrap">
+  <span className="text-13 whitespace-nowrap text-muted">
     Last edited <EditedAgo at={at} />
   </span>
 )
@@ -96,7 +100,7 @@ export const EditedAgo = ({ at }: { at: string }) => (
 
 /** At the foot of a print: the address of the page, and the day. */
 export const Printed = ({ path }: { path: string }) => (
-  <p className="on-paper tiny muted breaks">
+  <p className="hidden text-13 wrap-anywhere text-muted print:block">
     {location.origin}
     {path} · {longDate(new Date())}
   </p>

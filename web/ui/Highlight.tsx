@@ -1,11 +1,10 @@
 // A text in which the words of a search are highlighted.
-import styles from './Highlight.module.css'
 import { markedParts } from './markedParts.ts'
 
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   return markedParts(text, words).map(part =>
     part.isMarked ? (
-      <mark key={part.start} className={styles.found}>
+      <mark key={part.start} className="-mx-[0.08em] rounded-xs bg-pot-soft px-[0.08em] text-on-pot-soft">
         {part.text}
       </mark>
     ) : (

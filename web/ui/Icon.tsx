@@ -1,5 +1,4 @@
 // Icons, glyphs and stars from one SVG sprite, which is fetched once and needs no script.
-import styles from './Icon.module.css'
 import icons from './icons.svg?no-inline'
 
 export type IconName =
@@ -57,12 +56,14 @@ export type IconName =
   | 'upload'
   | 'x'
 
-const sizes = { s: styles.small, l: styles.large }
+const sizes = { s: 'size-icon-s', m: 'size-icon', l: 'size-icon-l' }
+/** Elsewhere an icon may have a color of its own; a system's colors may hide it. */
+const lines = 'icon-lines flex-none forced-colors:text-inherit!'
 
 /** It is hidden from screen readers: the word beside it, or the label of its button, says the same. */
-export function Icon({ name, size }: { name: IconName; size?: 's' | 'l' }) {
+export function Icon({ name, size = 'm' }: { name: IconName; size?: keyof typeof sizes }) {
   return (
-    <svg className={size ? sizes[size] : styles.icon} aria-hidden="true">
+    <svg className={`${lines} ${sizes[size]}`} aria-hidden="true">
       <use href={`${icons}#i-${name}`} />
     </svg>
   )
@@ -73,7 +74,7 @@ export type GlyphName = 'captive' | 'company' | 'mga' | 'program' | 'rrg'
 /** The glyph of an organization type, always beside its name. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg className={styles.glyph} aria-hidden="true">
+    <svg className="size-glyph flex-none fill-current forced-colors:text-inherit!" aria-hidden="true">
       <use href={`${icons}#g-${name}`} />
     </svg>
   )

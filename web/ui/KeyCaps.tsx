@@ -1,6 +1,5 @@
 // A shortcut as it is printed on the keyboard: 'j', 'g then h', 'Mod+k'.
 import { Fragment, useSyncExternalStore } from 'react'
-import styles from './KeyCaps.module.css'
 
 export function KeyCaps({ keys }: { keys: string }) {
   const names = useKeyNames()
@@ -8,9 +7,12 @@ export function KeyCaps({ keys }: { keys: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the presses of a sequence stay where they are.
     <Fragment key={at}>
       {at > 0 && ' then '}
-      <span className="inline-row gap-4px">
+      <span className="inline-flex items-center gap-1">
         {press.split(/\+(?=.)/).map(key => (
-          <kbd key={key} className={styles.cap}>
+          <kbd
+            key={key}
+            className="inline-grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-xs border border-line-strong bg-surface px-1.25 font-sans text-12 leading-none font-medium text-muted shadow-[0_1px_0_var(--color-line-strong)]"
+          >
             {names[key] ?? (press.includes('+') ? key.toUpperCase() : key)}
           </kbd>
         ))}

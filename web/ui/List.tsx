@@ -4,7 +4,6 @@ import { Answer, type Query } from './Answer.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { formatCount, nounFor } from './formatCount.ts'
-import styles from './List.module.css'
 import { Pages } from './Pages.tsx'
 
 export type Paging = { page: number; perPage: number; onPage: (page: number) => void }
@@ -31,7 +30,7 @@ export function List<Data extends { total: number }>(props: Props<Data>) {
   return (
     <>
       {announce && (
-        <p className="visually-hidden" aria-live="polite">
+        <p className="sr-only" aria-live="polite">
           {data && `${formatCount(data.total)} ${nounFor(data.total, announce)}`}
         </p>
       )}
@@ -43,11 +42,13 @@ export function List<Data extends { total: number }>(props: Props<Data>) {
   )
 }
 
+const titles = { 'page-title': 'font-display text-title', 'section-title': 'font-display text-section' }
+
 type Heading = {
   id: string
   title: ReactNode
   level?: 1 | 2
-  size?: 'page-title' | 'section-title'
+  size?: keyof typeof titles
   /** The query whose entries are counted, and their noun: 'listings'. Zero is not shown. */
   query: Query<{ total: number }>
   of: string
@@ -61,12 +62,19 @@ export function ListHeading({ id, title, level = 2, size = 'page-title', query, 
   const Heading = level === 1 ? 'h1' : 'h2'
   const total = query.data?.total ?? 0
   return (
-    <div className={`list-head ${level === 2 ? styles.heading : ''}`}>
-      <Heading className={size} id={id} ref={ref} {...(ref && { tabIndex: -1 })}>
+    <div
+      className={`flex min-h-9 items-center gap-3 huge-text:flex-wrap sm:flex-wrap max-[22.5rem]:has-[>div>a]:flex-wrap ${level === 2 ? 'mb-4' : ''}`}
+    >
+      <Heading
+        className={`min-w-0 scroll-mt-[calc(var(--spacing-header)+24px)] outline-offset-4 wrap-anywhere ${titles[size]}`}
+        id={id}
+        ref={ref}
+        {...(ref && { tabIndex: -1 })}
+      >
         {title}
       </Heading>
       {total > 0 && <CountBadge kind={kind} count={total} label={of} />}
-      {aside && <div className="row gap-10px pushed off-paper">{aside}</div>}
+      {aside && <div className="ml-auto flex items-center gap-2.5 print:hidden">{aside}</div>}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 // Skeletons of what is loading, and a message for screen readers.
 import { Fragment, type ReactNode } from 'react'
-import styles from './Loading.module.css'
 
 type Props = { what: string; places?: number; className?: string; children: ReactNode }
 
@@ -19,5 +18,11 @@ type Measures = { width?: number | string; height?: number | string }
 
 /** The skeleton of one item. Whoever renders it announces to screen readers that it is loading. */
 export function Skeleton({ width = '100%', height = 16 }: Measures) {
-  return <span className={`off-paper ${styles.skeleton}`} style={{ width, height }} aria-hidden="true" />
+  return (
+    <span
+      className="block animate-pulse rounded-sm bg-sunk print:hidden"
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  )
 }

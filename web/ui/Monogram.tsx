@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import { Glyph, type GlyphName } from './Icon.tsx'
 import { initialsOf } from './initialsOf.ts'
-import styles from './Monogram.module.css'
 import { glyphClassOf, typeClassOf } from './organizationType.ts'
 
-type Organization = { name: string; type: OrganizationType; size?: 's' | 'l'; imageUrl?: string | null }
+type Size = keyof typeof sizes
+type Organization = { name: string; type: OrganizationType; size?: Size; imageUrl?: string | null }
 
 export function Monogram({ name, type, size, imageUrl }: Organization) {
   const [broken, setBroken] = useState('')
@@ -14,7 +14,13 @@ export function Monogram({ name, type, size, imageUrl }: Organization) {
   return (
     <Tile className={typeClassOf(type)} size={size}>
       {hasPicture ? (
-        <img className={styles.picture} src={imageUrl} alt="" loading="lazy" onError={() => setBroken(imageUrl)} />
+        <img
+          className="size-full rounded-[inherit] object-contain"
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          onError={() => setBroken(imageUrl)}
+        />
       ) : (
         initialsOf(name)
       )}
@@ -22,12 +28,19 @@ export function Monogram({ name, type, size, imageUrl }: Organization) {
   )
 }
 
-const sizes = { s: styles.small, l: styles.large }
+const sizes = {
+  s: 'size-[min(2.25rem,48px)] rounded-[9px] text-13 bite-8',
+  m: 'size-[min(2.75rem,60px)] rounded-[11px] text-15 bite-10',
+  l: 'size-19 rounded-[18px] text-[1.625rem] bite-18',
+}
 
 /** A tile with a bitten corner; the words beside it say what it shows. */
-export function Tile({ className, size, children }: { className?: string; size?: 's' | 'l'; children: ReactNode }) {
+export function Tile({ className, size = 'm', children }: { className?: string; size?: Size; children: ReactNode }) {
   return (
-    <span className={[styles.tile, size && sizes[size], className].filter(Boolean).join(' ')} aria-hidden="true">
+    <span
+      className={`grid flex-none place-items-center bg-(--type-ground) font-display leading-none font-semibold tracking-tight text-(--type-text) forced-colors:border ${sizes[size]} ${className ?? ''}`}
+      aria-hidden="true"
+    >
       {children}
     </span>
   )

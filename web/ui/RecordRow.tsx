@@ -1,18 +1,22 @@
 // A record as a row of a list: its name, its status, why it was returned, and its actions.
 import type { ReactNode } from 'react'
 import { passFocusOn } from './overlays/layers.tsx'
-import styles from './RecordRow.module.css'
 
 type Props = { title: ReactNode; facts: ReactNode; status: ReactNode; reason?: ReactNode; acts: ReactNode }
 
 export const RecordRow = ({ title, facts, status, reason, acts }: Props) => (
-  <li className={styles.row} ref={passFocusOn}>
+  <li
+    className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-5 py-3.5 [li+&]:border-t ${acts ? 'sm:grid-cols-[minmax(0,1fr)_auto_auto]' : ''}`}
+    ref={passFocusOn}
+  >
     <div>
-      <h3>{title}</h3>
+      <h3 className="font-semibold wrap-anywhere [&_a]:text-inherit">{title}</h3>
       {facts}
     </div>
     {status}
-    {reason && <p className={styles.reason}>{reason}</p>}
-    {acts && <div className={styles.acts}>{acts}</div>}
+    {reason && (
+      <p className="col-span-full row-start-2 rounded-sm bg-danger-soft px-3 py-2.5 text-on-danger-soft">{reason}</p>
+    )}
+    {acts && <div className="col-span-full flex gap-1.5 sm:col-[-2]">{acts}</div>}
   </li>
 )

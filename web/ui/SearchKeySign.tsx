@@ -1,8 +1,10 @@
 // The hint '/' in the search field, shown on devices with a keyboard; screen readers get it from the field itself.
-import styles from './SearchKeySign.module.css'
 
 export const SearchKeySign = () => (
-  <span className={styles.key} aria-hidden="true">
+  <span
+    className="ml-auto hidden flex-none rounded-xs border border-line-strong px-1.75 leading-5 text-faint pointer-fine:block [input:focus~&]:hidden"
+    aria-hidden="true"
+  >
     {searchKey}
   </span>
 )

@@ -3,7 +3,9 @@
 import { useState } from 'react'
 import { counted, formatCount } from './formatCount.ts'
 import { Star } from './Icon.tsx'
-import styles from './Stars.module.css'
+
+const inForcedColors =
+  'forced-colors:[--color-star:CanvasText] forced-colors:[--color-star-line:CanvasText] forced-colors:[--color-star-empty:Canvas] forced-colors:[--color-star-empty-line:GrayText]'
 
 const places = [1, 2, 3, 4, 5]
 const corners = '10 2L12.2 7.37L17.99 7.8L13.57 11.56L14.94 17.2L10 14.15L5.06 17.2L6.43 11.56L2.01 7.8L7.8 7.37'
@@ -28,14 +30,13 @@ export function Stars({ value, isHollow }: { value: number; isHollow?: boolean }
   const halves = Math.min(10, Math.max(0, Math.round(value * 2)))
   const outline = outlines[halves]
   return (
-    <span className={styles.stars} role="img" aria-label={`${halves / 2} out of 5 stars`}>
-      <svg viewBox="0 0 105 20" strokeWidth="1.1" strokeLinejoin="round" aria-hidden="true">
-        {outline?.empty && <path d={outline.empty} fill="var(--star-empty)" stroke="var(--star-empty-line)" />}
+    <span className={`inline-flex flex-none ${inForcedColors}`} role="img" aria-label={`${halves / 2} out of 5 stars`}>
+      <svg className="h-4 w-21" viewBox="0 0 105 20" strokeWidth="1.1" strokeLinejoin="round" aria-hidden="true">
+        {outline?.empty && <path d={outline.empty} className="fill-star-empty stroke-star-empty-line" />}
         {outline?.filled && (
           <path
             d={outline.filled}
-            fill={isHollow ? 'none' : 'var(--star)'}
-            stroke="var(--star-line)"
+            className={isHollow ? 'fill-none stroke-star-line' : 'fill-star stroke-star-line'}
             strokeWidth={isHollow ? 2 : undefined}
           />
         )}
@@ -56,17 +57,25 @@ export function StarInput({ legend, name, value, onChange }: Input) {
   const [pointedAt, setPointedAt] = useState(0)
   const shown = pointedAt || (value ?? 0)
   return (
-    <fieldset className={styles.input}>
-      <legend>{legend}</legend>
-      <span className={styles.choices} onPointerLeave={() => setPointedAt(0)}>
+    <fieldset className="flex min-h-14 min-w-0 flex-wrap items-center justify-between gap-x-4">
+      <legend className="float-left font-semibold whitespace-nowrap">{legend}</legend>
+      <span className={`flex ${inForcedColors}`} onPointerLeave={() => setPointedAt(0)}>
         {places.map(stars => (
           <label
             key={stars}
+            className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-hover has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus [&>svg]:size-7"
             onPointerEnter={event => event.pointerType === 'mouse' && setPointedAt(stars)}
             onPointerUp={() => setPointedAt(0)}
           >
-            <input type="radio" name={name} value={stars} checked={value === stars} onChange={() => onChange(stars)} />
-            <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <input
+              className="sr-only"
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+            />
+            <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
             <Star fill={stars <= shown ? 'full' : 'none'} />
           </label>
         ))}
@@ -80,16 +89,16 @@ export const fewRatings = 10
 
 /** The average rating and the number of ratings; without ratings there are no stars, and below three no average. */
 export function Rating({ average, count }: { average: number | null; count: number }) {
-  if (count === 0) return <span className="caption">Not rated yet</span>
-  if (average === null) return <span className="caption">{counted(count, 'rating')}, no average yet</span>
+  if (count === 0) return <span className="text-13 text-faint">Not rated yet</span>
+  if (average === null) return <span className="text-13 text-faint">{counted(count, 'rating')}, no average yet</span>
   const isFew = count < fewRatings
   return (
-    <span className="inline-row gap-6px small" title={isFew ? `Few ratings: ${count}` : undefined}>
+    <span className="inline-flex items-center gap-1.5 text-14" title={isFew ? `Few ratings: ${count}` : undefined}>
       <Stars value={average} isHollow={isFew} />
       <b>{average.toFixed(1)}</b>
-      <span className="caption">
+      <span className="text-13 text-faint">
         ({formatCount(count)}
-        <span className="visually-hidden">{count === 1 ? ' rating' : ' ratings'}</span>)
+        <span className="sr-only">{count === 1 ? ' rating' : ' ratings'}</span>)
       </span>
     </span>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import terms from '#contract/reference/terms.json' with { type: 'json' }
-import styles from './Term.module.css'
 
 /** Labels of facts and filters that contain one of the terms. */
 const termOf: Readonly<Record<string, keyof typeof terms>> = {
@@ -26,10 +25,17 @@ export function Term({ label }: { label: string }) {
   if (!term) return label
   return (
     <TooltipTrigger delay={200} closeDelay={150} isOpen={isOpen} onOpenChange={setOpen} shouldCloseOnPress={false}>
-      <Button className={styles.term} onPress={() => setOpen(true)}>
+      <Button
+        className="-my-0.5 min-h-6 cursor-help text-left underline decoration-faint decoration-dotted underline-offset-4"
+        onPress={() => setOpen(true)}
+      >
         {label}
       </Button>
-      <Tooltip className={styles.note} placement="top start" offset={6}>
+      <Tooltip
+        className="max-w-60 rounded-md border border-line-strong bg-surface px-3 py-2.5 text-13 leading-ui text-ink shadow-lifted"
+        placement="top start"
+        offset={6}
+      >
         {terms[term]}
       </Tooltip>
     </TooltipTrigger>

@@ -4,7 +4,6 @@ import type { OrganizationType } from '#contract/calls/reference.ts'
 import { Chip } from './Chip.tsx'
 import { Glyph } from './Icon.tsx'
 import { glyphOf, shortTypeOf, typeClassOf } from './organizationType.ts'
-import styles from './TypeChip.module.css'
 
 type Props = {
   type: OrganizationType
@@ -16,7 +15,7 @@ type Props = {
 
 export function TypeChip({ type, name = 'short', children }: Props) {
   return (
-    <Chip className={`${typeClassOf(type)} ${styles.chip}`} title={name === 'short' ? type : undefined}>
+    <Chip look="typed" className={typeClassOf(type)} title={name === 'short' ? type : undefined}>
       <Glyph name={glyphOf(type)} />
       {children ?? (name === 'short' ? shortTypeOf(type) : type)}
     </Chip>
@@ -26,7 +25,7 @@ export function TypeChip({ type, name = 'short', children }: Props) {
 /** The full name of an organization type with its color and glyph. */
 export function TypeName({ type }: { type: OrganizationType }) {
   return (
-    <span className={`${typeClassOf(type)} ${styles.name}`}>
+    <span className={`${typeClassOf(type)} inline-flex items-center gap-1.5 text-(--type-text)`}>
       <Glyph name={glyphOf(type)} />
       {type}
     </span>

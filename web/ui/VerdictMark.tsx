@@ -1,15 +1,14 @@
 // The icon of a verdict about one fact: meets, meets in part, does not meet, or not stated. The text beside it says the same.
 import type { Verdict } from '#contract/rules/reasonText.ts'
-import styles from './VerdictMark.module.css'
 
-const cross = { look: styles.no, says: 'Against', path: 'm5.2 5.2 5.6 5.6m0-5.6-5.6 5.6' }
+const cross = { look: 'bg-danger-soft text-on-danger-soft', says: 'Against', path: 'm5.2 5.2 5.6 5.6m0-5.6-5.6 5.6' }
 const signs = {
-  met: { look: styles.yes, says: 'For', path: 'm4.6 8.3 2.3 2.3 4.5-4.9' },
-  partly: { look: styles.partly, says: 'In part', path: 'M4.8 8h6.4' },
+  met: { look: 'bg-accent-soft text-on-accent-soft', says: 'For', path: 'm4.6 8.3 2.3 2.3 4.5-4.9' },
+  partly: { look: 'bg-pot-soft text-on-pot-soft inset-ring inset-ring-pot-line', says: 'In part', path: 'M4.8 8h6.4' },
   missed: cross,
   caution: cross,
   not_stated: {
-    look: styles.unknown,
+    look: 'text-faint inset-ring inset-ring-line-strong',
     says: '',
     path: 'M6.2 6.4a1.9 1.9 0 1 1 2.7 1.7c-.6.3-.9.7-.9 1.3m0 1.9v.1',
   },
@@ -18,7 +17,11 @@ const signs = {
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
   const { look, path } = signs[verdict]
   return (
-    <svg className={look} viewBox="0 0 16 16" aria-hidden="true">
+    <svg
+      className={`mt-0.5 size-4 flex-none icon-lines stroke-2 rounded-[4px] ${look}`}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   )
