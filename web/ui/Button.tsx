@@ -1,27 +1,54 @@
-// The button in all its variants; while its action runs it shows that and ignores clicks.
-import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react'
-import styles from './Button.module.css'
+// The button in all its variants; while its action runs it shows that and ignores presses.
+import { type ComponentProps, type Ref, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { Icon } from './Icon.tsx'
 
-type Kind = 'primary' | 'sec' | 'soft' | 'ghost' | 'pot' | 'danger' | 'dangerSolid'
-type Size = 'sm' | 'lg'
-
-const kinds: Record<Kind, string | undefined> = {
-  primary: styles.button,
-  sec: styles.secondary,
-  soft: styles.soft,
-  ghost: styles.ghost,
-  pot: styles.pot,
-  danger: styles.danger,
-  dangerSolid: styles.dangerSolid,
+const kinds = {
+  primary:
+    'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-hover pending:bg-accent-hover',
+  sec: 'border-control bg-surface text-ink hover:border-faint hover:bg-hover pressed:border-faint pressed:bg-hover',
+  soft: 'border-transparent bg-accent-soft text-on-accent-soft hover:bg-accent-soft-hover pressed:bg-accent-soft-hover',
+  ghost: 'border-transparent text-linked hover:bg-accent-soft pressed:bg-accent-soft',
+  pot: 'border-transparent bg-pot text-on-pot hover:bg-pot-bright pressed:bg-pot-bright',
+  danger: 'border-transparent text-danger hover:bg-danger-soft pressed:bg-danger-soft',
+  dangerSolid: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger-hover',
 }
-const sizes = { sm: styles.small, lg: styles.large }
+const off = 'cursor-not-allowed border-line bg-sunk text-off'
+const sizes = {
+  sm: 'min-h-11 px-3.5 text-14 sm:min-h-9',
+  md: 'min-h-11 px-4.5',
+  lg: 'min-h-14 px-7 text-16',
+}
+/** Its words wrap only where it would be wider than its place, as on a phone with large text. */
+const shape =
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline transition-colors'
+
+type Kind = keyof typeof kinds
+type Size = keyof typeof sizes
 
 /** For a link that looks like a button. */
-export const buttonClass = (kind: Kind = 'primary', size?: Size) =>
-  size ? `${kinds[kind]} ${sizes[size]}` : (kinds[kind] ?? '')
+export const buttonClass = (kind: Kind = 'primary', size: Size = 'md') =>
+  `${shape} ${kinds[kind]} ${padding(kind, size)}`
 
-export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'onFocus' | 'onBlur'> & {
+const padding = (kind: Kind, size: Size) =>
+  size === 'md' && (kind === 'ghost' || kind === 'danger') ? 'min-h-11 px-3' : sizes[size]
+
+type PlainProps = Pick<
+  ComponentProps<'button'>,
+  'id' | 'type' | 'form' | 'title' | 'aria-label' | 'aria-describedby' | 'aria-keyshortcuts' | 'className' | 'children'
+>
+type StateProps = Pick<
+  ComponentProps<typeof AriaButton>,
+  'aria-controls' | 'aria-disabled' | 'aria-expanded' | 'aria-haspopup' | 'aria-pressed' | 'preventFocusOnPress'
+>
+type PressProps = PlainProps &
+  StateProps & {
+    disabled?: boolean | undefined
+    onClick?: (() => void) | undefined
+    ref?: Ref<HTMLButtonElement> | undefined
+  }
+
+export type ButtonProps = PressProps & {
   kind?: Kind
   size?: Size
   block?: boolean
@@ -29,47 +56,65 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'onFocus' | 'onB
   busy?: string | boolean | undefined
 }
 
-/** A button keeps the focus while it is busy, or once its action can no longer run: a `disabled` one would lose it to the page. */
-export function Button({ kind, size, block, busy, className, disabled, onClick, children, ...button }: ButtonProps) {
+export function Button({ kind = 'primary', size = 'md', block, busy, className, children, ...button }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== false
-  const [isFocused, setFocused] = useState(false)
-  const isIdle = isBusy || (isFocused && disabled) || button['aria-disabled'] === true
+  const isOff = button.disabled || button['aria-disabled'] === true
+  const look = isBusy ? `cursor-progress ${kinds[kind]}` : isOff ? off : kinds[kind]
   return (
-    <button
-      type="button"
+    <Pressed
       {...button}
-      className={[buttonClass(kind, size), block && styles.block, className].filter(Boolean).join(' ')}
-      disabled={disabled && !isIdle}
-      onClick={isIdle ? ignore : onClick}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      aria-disabled={isIdle || undefined}
-      aria-busy={isBusy || undefined}
+      isBusy={isBusy}
+      className={[shape, padding(kind, size), look, block && 'w-full', className].filter(Boolean).join(' ')}
     >
       {typeof busy === 'string' ? busy : children}
-    </button>
+    </Pressed>
   )
 }
 
-/** Enter in a field presses the form's submit button, so this refuses that as well. */
-const ignore = (event: MouseEvent) => event.preventDefault()
+const looks = { plain: 'border-transparent', outlined: 'border-line-strong' }
+export type IconLook = keyof typeof looks
+const square =
+  'inline-grid size-11 shrink-0 place-items-center rounded-md border text-muted no-underline transition-colors hover:bg-hover hover:text-ink pressed:bg-hover sm:size-10'
 
-export type IconLook = 'plain' | 'outlined'
-
-export const iconButtonClass = (look: IconLook = 'plain') =>
-  (look === 'plain' ? styles.icon : styles.outlinedIcon) ?? ''
-
-type IconButtonProps = ComponentPropsWithRef<'button'> & { look?: IconLook }
+/** For a link that looks like a button of one icon. */
+export const iconButtonClass = (look: IconLook = 'plain') => `${square} ${looks[look]}`
 
 /** A button of one icon; its `aria-label` says what it does. */
-export function IconButton({ look, className, ...button }: IconButtonProps) {
-  return <button type="button" {...button} className={[iconButtonClass(look), className].filter(Boolean).join(' ')} />
+export function IconButton({ look, className, ...button }: PressProps & { look?: IconLook }) {
+  const isOff = button.disabled || button['aria-disabled'] === true
+  return (
+    <Pressed
+      {...button}
+      className={[iconButtonClass(look), isOff && 'cursor-not-allowed text-off', className].filter(Boolean).join(' ')}
+    />
+  )
 }
 
-type Props = Pick<ButtonProps, 'disabled' | 'aria-disabled' | 'className'> & { onClick: () => void; children: string }
+/** It keeps the focus while it is busy, or once its action can no longer run: a `disabled` one would lose it to the page. */
+function Pressed({ disabled, isBusy, onClick, title, ...button }: PressProps & { isBusy?: boolean }) {
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isBusy || (isFocused && disabled) || button['aria-disabled'] === true
+  const keys = button['aria-keyshortcuts']
+  return (
+    <AriaButton
+      {...button}
+      isDisabled={disabled && !isHeld}
+      isPending={isHeld}
+      onPress={onClick && (() => onClick())}
+      onFocusChange={setFocused}
+      // React Aria drops both.
+      {...((title || keys) && { render: props => <button {...props} title={title} aria-keyshortcuts={keys} /> })}
+    />
+  )
+}
+
+type AddProps = Pick<ButtonProps, 'disabled' | 'aria-disabled' | 'className'> & {
+  onClick: () => void
+  children: string
+}
 
 /** Adds one more to a list in a form. */
-export function AddButton({ children, ...button }: Props) {
+export function AddButton({ children, ...button }: AddProps) {
   return (
     <div>
       <Button kind="soft" {...button}>

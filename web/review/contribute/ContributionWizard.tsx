@@ -96,7 +96,7 @@ export function ContributionWizard(props: Props) {
       reached={isAnswered ? 1 : 0}
       onStep={go}
       bar={
-        <Button style={{ marginLeft: 'auto' }} disabled={!isAnswered} onClick={() => go(1)}>
+        <Button className="ml-auto" disabled={!isAnswered} onClick={() => go(1)}>
           Go To Next Step
         </Button>
       }

@@ -20,7 +20,7 @@ export function PasswordField({ label, required, optional, bare, hint, error, ..
           aria-label="Show password"
           aria-pressed={isShown}
           // Keeps the focus in the field.
-          onMouseDown={event => event.preventDefault()}
+          preventFocusOnPress
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} />
