@@ -68,6 +68,7 @@ const layers = [
   'web/features/accounts',
   'web/features/reference',
   'web/features/uploads',
+  'web/ui/screen',
   'web/platform',
   'web/ui',
   'web/theme.ts',

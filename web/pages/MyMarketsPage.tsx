@@ -4,29 +4,32 @@ import { AgencyCard } from '#web/features/agencies/AgencyCard.tsx'
 import { MyAgency } from '#web/features/agencies/MyAgency.tsx'
 import { MyMarkets } from '#web/features/appointments/MyMarkets.tsx'
 import { useListParams } from '#web/platform/useListParams.ts'
+import { Page } from '#web/ui/screen/Page.tsx'
 import { TabLinks } from '#web/ui/Tabs.tsx'
-import styles from './MyMarketsPage.module.css'
 
 export function MyMarketsPage() {
   const isAgency = useListParams().text('tab') === 'agency'
   const here = { exact: true, includeSearch: true }
   return (
-    <main id="main" className="container page">
-      <h1 className="page-title">My Markets</h1>
-      <TabLinks label="My Markets" className={styles.tabs}>
-        <Link to="/my-markets" activeOptions={here} aria-current={isAgency ? undefined : 'page'}>
-          Access
-        </Link>
-        <Link
-          to="/my-markets"
-          search={{ tab: 'agency' }}
-          activeOptions={here}
-          aria-current={isAgency ? 'page' : undefined}
-        >
-          Agency
-        </Link>
-      </TabLinks>
+    <Page
+      title="My Markets"
+      tabs={
+        <TabLinks label="My Markets">
+          <Link to="/my-markets" activeOptions={here} aria-current={isAgency ? undefined : 'page'}>
+            Access
+          </Link>
+          <Link
+            to="/my-markets"
+            search={{ tab: 'agency' }}
+            activeOptions={here}
+            aria-current={isAgency ? 'page' : undefined}
+          >
+            Agency
+          </Link>
+        </TabLinks>
+      }
+    >
       {isAgency ? <MyAgency /> : <MyMarkets aside={<AgencyCard />} />}
-    </main>
+    </Page>
   )
 }

@@ -1,21 +1,15 @@
 // The accounts for superAdmins: searched by name or e-mail, with their organizations, sessions and access.
 
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
-import type { CallNamed } from '#contract/index.ts'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
+import type { ReplyFor } from '#web/platform/send.ts'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
-import { useList } from '#web/platform/useList.ts'
-import { useListParams } from '#web/platform/useListParams.ts'
 import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { List } from '#web/ui/List.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Badge } from '#web/ui/StatusBadge.tsx'
-import { Table } from '#web/ui/Table.tsx'
-import styles from './Accounts.module.css'
+import { type Column, DeskTable } from '#web/ui/screen/DeskTable.tsx'
 
 export const AccountsPage = () => (
   <ForSuperAdmin>
@@ -23,61 +17,50 @@ export const AccountsPage = () => (
   </ForSuperAdmin>
 )
 
-function Accounts() {
-  const params = useListParams()
-  const { q } = params
-  const list = useList('accounts.list', { ...(q && { q }) }, { perPage: 25, params })
-  return (
-    <List
-      {...list}
-      noun="accounts"
-      announce="accounts"
-      loading={420}
-      empty={<EmptyState level={2} title="No account has this name or e-mail" caption="No Data Found" />}
-    >
-      {({ accounts }) => (
-        <Table caption="Accounts" columns={['Name', 'E-mail', 'Contributes for', 'State']} className={styles.accounts}>
-          {accounts.map(account => (
-            <AccountRow key={account.id} account={account} />
-          ))}
-        </Table>
-      )}
-    </List>
-  )
-}
+type Account = ReplyFor<'accounts.list'>['accounts'][number]
 
-// One account, whose sessions can be ended and whose sign-in can be disabled.
+const Accounts = () => (
+  <DeskTable
+    call="accounts.list"
+    input={({ q }) => ({ ...(q && { q }) })}
+    rows={reply => reply.accounts}
+    keyOf={account => account.id}
+    perPage={25}
+    noun="accounts"
+    empty={{ title: 'No account has this name or e-mail', caption: 'No Data Found' }}
+    columns={columns}
+    acts={account => <Acts account={account} />}
+  />
+)
 
-type Account = ReplyOf<CallNamed<'accounts.list'>>['accounts'][number]
-
-function AccountRow({ account }: { account: Account }) {
-  const { name_24, username, role, verified, disabled, sessions, organizations } = account
-  return (
-    <tr>
-      <th scope="row" data-label="Name">
-        {name_24 || 'No username provided'}
-        {role === 'superAdmin' && <Chip>superAdmin</Chip>}
-      </th>
-      <td data-label="E-mail">
-        <span>
-          <Breakable text={username} />
-          {!verified && <span className="caption"> not verified</span>}
-        </span>
-      </td>
-      <td data-label="Contributes for">
-        {organizations.length === 0
-          ? 'Nobody'
-          : organizations.map(({ organization_name }) => organization_name).join(', ')}
-      </td>
-      <td data-label="State">
-        {disabled ? <Badge look="refused">Disabled</Badge> : <span>{sessionsOf(sessions)}</span>}
-      </td>
-      <td>
-        <Acts account={account} />
-      </td>
-    </tr>
-  )
-}
+const columns: Column<Account>[] = [
+  {
+    head: 'Name',
+    cell: ({ name_24, role }) => (
+      <>
+        {name_24 || 'No username provided'} {role === 'superAdmin' && <Chip className="ml-2">superAdmin</Chip>}
+      </>
+    ),
+  },
+  {
+    head: 'E-mail',
+    cell: ({ username, verified }) => (
+      <>
+        <Breakable text={username} />
+        {!verified && <span className="text-13 text-faint"> not verified</span>}
+      </>
+    ),
+  },
+  {
+    head: 'Contributes for',
+    isLong: true,
+    cell: ({ organizations }) => organizations.map(({ organization_name }) => organization_name).join(', ') || 'Nobody',
+  },
+  {
+    head: 'State',
+    cell: ({ disabled, sessions }) => (disabled ? <Badge look="refused">Disabled</Badge> : sessionsOf(sessions)),
+  },
+]
 
 const sessionsOf = (count: number) =>
   count === 0 ? 'Not signed in' : `${count} ${count === 1 ? 'session' : 'sessions'}`
@@ -88,12 +71,14 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
   const end = useSend('accounts.endSessions', { refresh: ['accounts'], toast: 'always' })
   const disable = useSend('accounts.disable', { refresh: ['accounts'], toast: 'always' })
   // SuperAdmins cannot disable their own account.
-  if (me?.id === id) return <span className="caption">You</span>
+  if (me?.id === id) return <span className="text-13 text-faint">You</span>
   return (
-    <div className="row justify-end">
+    <>
       <Button
         kind="ghost"
         size="sm"
+        // Most accounts have no session, so that the disabled button stays quiet.
+        className="disabled:border-transparent! disabled:bg-transparent!"
         disabled={sessions === 0}
         busy={end.isPending ? 'Ending...' : undefined}
         aria-label={`End sessions of ${username}`}
@@ -121,6 +106,6 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
       >
         {username} is signed out everywhere and cannot sign in until it is enabled again.
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

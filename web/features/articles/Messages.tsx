@@ -1,52 +1,35 @@
 // The messages sent through Contact Us, newest first, for superAdmins.
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
-import { useList } from '#web/platform/useList.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { List } from '#web/ui/List.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import styles from './Messages.module.css'
-
-const opening = 400
+import { RecordList } from '#web/ui/screen/RecordList.tsx'
 
 export const MessagesPage = () => (
   <ForSuperAdmin>
-    <Messages />
+    <RecordList
+      call="articles.messages"
+      rows={reply => reply.messages}
+      keyOf={message => message.id}
+      perPage={20}
+      noun="messages"
+      look="cards"
+      bar="h-30"
+      empty={{ title: 'No messages yet', caption: 'No Data Found' }}
+    >
+      {({ contact_name, contact_email, message, created_at }) => (
+        <>
+          <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-0.5 wrap-anywhere">
+            <h2 className="font-semibold">{contact_name}</h2>
+            <a href={`mailto:${encodeURIComponent(contact_email)}`}>{contact_email}</a>
+            <time className="ml-auto text-13 text-faint" dateTime={created_at}>
+              {relativeTime(new Date(created_at), new Date())}
+            </time>
+          </div>
+          <p className="mt-2 leading-body wrap-anywhere whitespace-pre-line">
+            <ClampedText text={message} limit={400} />
+          </p>
+        </>
+      )}
+    </RecordList>
   </ForSuperAdmin>
 )
-
-function Messages() {
-  const list = useList('articles.messages', {}, { perPage: 20 })
-  return (
-    <List
-      {...list}
-      noun="messages"
-      loading={
-        <Loading what="messages" className={styles.list} places={2}>
-          <Skeleton height={120} />
-        </Loading>
-      }
-      empty={<EmptyState level={2} title="No messages yet" caption="No Data Found" />}
-    >
-      {({ messages }) => (
-        <ul className={styles.list}>
-          {messages.map(({ id, contact_name, contact_email, message, created_at }) => (
-            <li key={id} className={`card ${styles.message}`}>
-              <div className={styles.who}>
-                <h2>{contact_name}</h2>
-                <a href={`mailto:${encodeURIComponent(contact_email)}`}>{contact_email}</a>
-                <time className="caption" dateTime={created_at}>
-                  {relativeTime(new Date(created_at), new Date())}
-                </time>
-              </div>
-              <p className={styles.words}>
-                <ClampedText text={message} limit={opening} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </List>
-  )
-}
