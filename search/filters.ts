@@ -1,4 +1,4 @@
-// All filter fields of an index. What a document has in each of them lies side by side in memory, but for fields that are read alone.
+// All filter fields of an index. The values of one document are neighbors in memory, since most searches read several fields of it.
 import { FilterField } from './filterField.ts'
 import { Rows } from './rows.ts'
 import type { Deserializer, Serializer } from './serialize.ts'
@@ -9,7 +9,7 @@ export class Filters {
   readonly #rows: Rows[] = [new Rows()]
   readonly #fields = new Map<string, FilterField>()
 
-  /** The fields of `apart` are read for many documents one after the other, and without the others. */
+  /** The fields in `apart` have memory of their own: they are read for many documents in a row, without the other fields. */
   constructor(names: readonly string[], apart: readonly string[] = []) {
     const together = names.filter(name => !apart.includes(name))
     const [shared = new Rows()] = this.#rows

@@ -36,7 +36,7 @@ export class Selection {
     return this.#ordinals
   }
 
-  /** The documents in the selection, or those outside if they are fewer, since counts of one give those of the other. */
+  /** Whichever are fewer: the documents in the selection or those outside. To count within, one can subtract those outside. */
   fewest(): { ordinals: Uint32Array; areIn: boolean } {
     if (this.total === this.least) return { ordinals: this.ordinals(), areIn: true }
     if (!this.#rest) {

@@ -21,7 +21,7 @@ const slow = [
   'server/index/restart.test.ts',
   'server/fuzz.test.ts',
   'server/db/engineLife.embedded.test.ts',
-  'server/http/calm.embedded.test.ts',
+  'server/http/slowRequests.embedded.test.ts',
   'server/db/migrate.test.ts',
   'server/features/accounts/guesses.test.ts',
   'server/features/accounts/signIn.test.ts',

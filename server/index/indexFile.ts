@@ -87,7 +87,7 @@ function measure(pieces: readonly Uint8Array[]): Body {
   let [length, sum] = [0, 0]
   for (const piece of pieces) {
     length += piece.length
-    // The checksum of no bytes would restart the sum.
+    // crc32 of an empty piece returns 0 and would lose the checksum of the pieces before it.
     if (piece.length > 0) sum = crc32(piece, sum)
   }
   return { length, sum }

@@ -2,6 +2,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { omit } from '#contract/rules/omit.ts'
 import { sameValue } from '#contract/rules/sameValue.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
@@ -56,7 +57,7 @@ type Shown = Pick<ProposalRecord, 'checks' | 'again'> & { files: FileLinks }
 
 /** `live` holds the record's current values in the form of a change. Files in review get signed URLs. */
 export function proposalRecord(
-  { base, changed, listing_id: _, organization_id: __, author_id: ___, ...row }: ProposalRow,
+  { base, changed, ...row }: ProposalRow,
   live: Fields,
   { checks, again, files }: Shown,
 ): ProposalRecord {
@@ -74,7 +75,7 @@ export function proposalRecord(
       to_url: linked(field, to),
       moved: !sameValue(live[field], base[field], field),
     }))
-  return { ...row, changes, checks, again }
+  return { ...omit(row, 'listing_id', 'organization_id', 'author_id'), changes, checks, again }
 }
 
 /** Reads the author's own proposal right after it was stored, when the live values are still those of its base. */

@@ -4,19 +4,23 @@ import { staticPart } from '#web/ui/staticPart.tsx'
 import { Market } from './home/Market.tsx'
 import { Statistics } from './home/Statistics.tsx'
 
-const Added = staticPart('new-markets', () => import('./home/Added.tsx').then(({ Added }) => Added))
-const Below = staticPart('below', () => import('./home/Below.tsx').then(({ Below }) => Below))
+const NewInDirectory = staticPart('new-markets', () =>
+  import('./home/NewInDirectory.tsx').then(({ NewInDirectory }) => NewInDirectory),
+)
+const HomeSections = staticPart('below', () =>
+  import('./home/HomeSections.tsx').then(({ HomeSections }) => HomeSections),
+)
 // The server renders these parts immediately.
-if (import.meta.env.SSR) await Promise.all([Added.ready(), Below.ready()])
+if (import.meta.env.SSR) await Promise.all([NewInDirectory.ready(), HomeSections.ready()])
 
 export function HomePage() {
   const all = usePageAnswer('visitors.marketCounts')
   return (
     <main id="main">
       <Market all={all} />
-      <Added.Part />
+      <NewInDirectory.Part />
       <Statistics counts={all.data} />
-      <Below.Part />
+      <HomeSections.Part />
     </main>
   )
 }

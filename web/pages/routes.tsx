@@ -193,8 +193,8 @@ const memberPages = [
     module: 'pages/OrganizationsPage.tsx',
   }),
   guarded('/my-company', 'MyCompanyPage', () => import('./MyCompanyPage.tsx')),
-  guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactForm.tsx'), {
-    module: 'features/articles/ContactForm.tsx',
+  guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactUsForm.tsx'), {
+    module: 'features/articles/ContactUsForm.tsx',
   }),
   guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx')),
   guarded('/my-markets', 'MyMarketsPage', () => import('./MyMarketsPage.tsx')),

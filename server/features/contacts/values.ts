@@ -1,5 +1,6 @@
 // Converts contacts, MGAs and offices of a record to the form of an input.
 import type { ContactRecord, MgaRecord, OfficeInput, OfficeRecord } from '#contract/calls/contacts.ts'
+import { omit } from '#contract/rules/omit.ts'
 
 /** A contact without an id is new. */
 export type ContactValues = Omit<ContactRecord, 'id' | 'org_name'> & { id?: number }
@@ -31,7 +32,7 @@ export const mgaValues = ({
   contacts: contacts.map(contactValues),
 })
 
-export const officeValues = ({ id: _, image: __, ...office }: OfficeRecord) => office
+export const officeValues = (office: OfficeRecord) => omit(office, 'id', 'image')
 
 /** Fills in the blanks of an input, so that sending a record back is no change. */
 export const officeAsValues = (office: OfficeInput) => ({

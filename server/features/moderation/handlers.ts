@@ -27,14 +27,14 @@ import { findProposals } from '../../review/readProposals.ts'
 import { notifyAccepted, notifyDeclined } from '../listings/providers/providerNotices.ts'
 import { acceptOne, declineOne, findRequests } from '../listings/providers/providerRequests.ts'
 import { clearLineCache } from '../reference/lines.ts'
-import { deleteCannedNote as deleteNote, readCannedNotes, saveCannedNote as saveNote } from './cannedNotes.ts'
+import * as cannedNotes from './cannedNotes.ts'
 import { readDecided } from './decided.ts'
-import { applyProposal as applyNow, returnProposal as returnNow, withdraw as withdrawNow } from './decisions.ts'
-import { readHistory as historyOf, readContributions } from './history.ts'
+import * as decisions from './decisions.ts'
+import * as history from './history.ts'
 import { isWaiting, readQueue } from './queue.ts'
 import { recordNamesOf } from './recordNames.ts'
 import { completeProposals } from './records.ts'
-import { undoDecision as undoNow } from './undo.ts'
+import * as undo from './undo.ts'
 
 const addressOf = { listing: '/listings/details/', organization: '/organization-detail/' } as const
 
@@ -62,7 +62,7 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
 
     handle(applyProposal, async ({ db, viewer, afterCommit }, { id, version, fields, note }) => {
       afterCommit(() => clearLineCache(dependencies.db))
-      const { row, applied, changed, leftOut, entry } = await applyNow(reading(db, viewer), {
+      const { row, applied, changed, leftOut, entry } = await decisions.applyProposal(reading(db, viewer), {
         id,
         version,
         fields,
@@ -93,7 +93,7 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
     }),
 
     handle(returnProposal, async ({ db, viewer }, { id, reason, note }) => {
-      const { row, entry } = await returnNow(reading(db, viewer), { id, reason, note })
+      const { row, entry } = await decisions.returnProposal(reading(db, viewer), { id, reason, note })
       await notifyReturned(db, config, {
         kind: row.kind,
         author: row.author_id,
@@ -108,12 +108,12 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
     }),
 
     handle(withdraw, async ({ db, viewer }, { kind, id }) => {
-      await withdrawNow(reading(db, viewer), { kind, id, config })
+      await decisions.withdraw(reading(db, viewer), { kind, id, config })
       return { message: 'Withdrawn successfully' }
     }),
 
     handle(readHistory, async ({ db, viewer }, { kind, id, page, per_page }) => ({
-      ...(await historyOf(db, viewer, { kind, id, page, per_page })),
+      ...(await history.readHistory(db, viewer, { kind, id, page, per_page })),
       page,
       per_page,
     })),
@@ -121,7 +121,7 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
     handle(recordNames, async ({ db, viewer }, query) => ({ names: await recordNamesOf(db, viewer, query) })),
 
     handle(myContributions, async ({ db, viewer }, query) => ({
-      ...(await readContributions(db, viewer.id, query)),
+      ...(await history.readContributions(db, viewer.id, query)),
       page: query.page,
       per_page: query.per_page,
     })),
@@ -154,7 +154,13 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
 
     handle(undoDecision, async ({ db, viewer, afterCommit }, { audit_id }) => {
       afterCommit(() => clearLineCache(dependencies.db))
-      const { kind, action, title, author, wasNotified: wasTold } = await undoNow(reading(db, viewer), audit_id)
+      const {
+        kind,
+        action,
+        title,
+        author,
+        wasNotified: wasTold,
+      } = await undo.undoDecision(reading(db, viewer), audit_id)
       if (wasTold) await notifyUndone(db, config, { kind, action, title, author })
       return { message: `Undone: ${title} waits again` }
     }),
@@ -166,12 +172,15 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
       return { held: waits ? ((await heldByOther(db, viewer, named)) ?? null) : null, waits }
     }),
 
-    handle(listCannedNotes, async ({ db }) => ({ notes: await readCannedNotes(db) })),
+    handle(listCannedNotes, async ({ db }) => ({ notes: await cannedNotes.readCannedNotes(db) })),
 
-    handle(saveCannedNote, async ({ db }, note) => ({ message: 'Saved', note: await saveNote(db, note) })),
+    handle(saveCannedNote, async ({ db }, note) => ({
+      message: 'Saved',
+      note: await cannedNotes.saveCannedNote(db, note),
+    })),
 
     handle(deleteCannedNote, async ({ db }, { id }) => {
-      await deleteNote(db, id)
+      await cannedNotes.deleteCannedNote(db, id)
       return { message: 'Deleted' }
     }),
 

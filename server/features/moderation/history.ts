@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import { type ContributionState, contributionStates, type myContributions } from '#contract/calls/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { omit } from '#contract/rules/omit.ts'
 import type { Db } from '../../db/connection.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { type Change, redactHistory } from './redactHistory.ts'
@@ -40,10 +41,7 @@ export async function readHistory(
     changesOf(withLabels(before ?? {}, labels), withLabels(after ?? {}, labels)),
   )
   const redacted = await redactHistory(db, viewer, all)
-  const entries = rows.map(({ before: _, after: __, ...entry }, place) => ({
-    ...entry,
-    changes: redacted[place] ?? [],
-  }))
+  const entries = rows.map((row, place) => ({ ...omit(row, 'before', 'after'), changes: redacted[place] ?? [] }))
   return { entries, total: counted?.total ?? 0 }
 }
 

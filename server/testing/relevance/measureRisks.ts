@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { omit } from '#contract/rules/omit.ts'
 import type { Reason } from '#contract/rules/reasonText.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { callable, classFound, ranked } from '../../features/matches/ranking.ts'
@@ -131,9 +132,7 @@ function verdictOn(demo: DemoDirectory, judged: JudgedRisk): RiskVerdict {
 }
 
 function judgementOf(judged: JudgedRisk): Judgement {
-  const { words: _, code: __, premium: ___, year_started: ____, admitted, no_appointment, ...rest } = judged
-  const { in_words: _____, nobody: ______, ...judgement } = rest
-  return judgement
+  return omit(judged, 'words', 'code', 'premium', 'year_started', 'admitted', 'no_appointment', 'in_words', 'nobody')
 }
 
 const classReasonsMet = ({ reasons }: Row) =>

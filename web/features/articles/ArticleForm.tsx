@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { ArticleRecord } from '#contract/calls/articles.ts'
+import { omit } from '#contract/rules/omit.ts'
 import { lacksAnswer, returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
@@ -40,7 +41,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
   const form = useForm({
     start: startOf(start),
     check: ({ change_note }) => ({ ...(handsIn && !change_note.trim() && { change_note: lacksAnswer }) }),
-    keep: ({ cover: _, keepsCover: __, ...written }) => onWrite(written),
+    keep: values => onWrite(omit(values, 'cover', 'keepsCover')),
     call: save,
     once: true,
   })

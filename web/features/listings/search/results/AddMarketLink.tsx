@@ -1,6 +1,7 @@
 // Tells that no listing meets the search, invites contributors to add a market, and reports the search as a gap.
 
 import { Link } from '@tanstack/react-router'
+import { omit } from '#contract/rules/omit.ts'
 import { wantedSearch } from '#web/features/gaps/gapTexts.ts'
 import { useReportGap } from '#web/features/gaps/useReportGap.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
@@ -21,7 +22,7 @@ type Props = {
 }
 
 export function AddMarketLink({ data, search, chips, isOld, isNote = false }: Props) {
-  const { page: _, per_page: __, facets: ___, sort: ____, ...query } = searchInput(search)
+  const query = omit(searchInput(search), 'page', 'per_page', 'facets', 'sort')
   const place = useReportGap(query, !isOld)
   return (
     <div ref={place} className={isNote ? styles.note : styles.unmet}>

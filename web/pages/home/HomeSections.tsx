@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { SignTile, Tile } from '#web/ui/Monogram.tsx'
 import { glyphOf } from '#web/ui/organizationType.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import styles from './Below.module.css'
+import styles from './HomeSections.module.css'
 import { MarketInSeconds } from './MarketInSeconds.tsx'
 import { community, highlights, questions, testimonial } from './texts.ts'
 
-export function Below() {
+export function HomeSections() {
   return (
     <>
       <Testimonial />

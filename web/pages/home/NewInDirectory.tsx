@@ -7,11 +7,11 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { shortDay } from '#web/ui/relativeTime.ts'
 import { coverageCount } from '#web/ui/states.ts'
-import styles from './Added.module.css'
+import styles from './NewInDirectory.module.css'
 
 const dayMs = 24 * 3_600_000
 
-export function Added() {
+export function NewInDirectory() {
   const { data } = usePageAnswer('visitors.addedThisWeek')
   if (!data || data.total === 0) return null
   const { weeks, days, total, rows, as_of } = data

@@ -6,7 +6,7 @@ import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
 import { PageIntro } from '#web/ui/PageIntro.tsx'
-import styles from './ContactForm.module.css'
+import styles from './ContactUsForm.module.css'
 
 export const ContactPage = () => (
   <main id="main" className="container page short">
@@ -16,11 +16,11 @@ export const ContactPage = () => (
         A wrong entry, a missing market, or a question about this site: write to its operator, who answers by email.
       </p>
     </PageIntro>
-    <ContactForm />
+    <ContactUsForm />
   </main>
 )
 
-function ContactForm() {
+function ContactUsForm() {
   const { data: profile } = useProfile()
   const [draft, keep] = useDraftText('contact-us')
   const send = useSend('articles.contactUs', { toast: 'onSuccess' })
