@@ -19,7 +19,7 @@ const kb = 1024
 /** A page counts everything that is loaded before it can be used: little for visitors, and more for members, who come back. */
 const budgets: Budget[] = [
   // To be 130 when visitors have an entry of their own; now it has the members' scripts, and since then React Aria's button.
-  { module: 'pages/HomePage.tsx', most: 142 },
+  { module: 'pages/HomePage.tsx', most: 150 },
   { module: 'pages/FaqPage.tsx', most: 130 },
   ...['ListingsPage', 'MatchPage', 'OrganizationsPage', 'PotPage', 'dashboard/DashboardPage'].map(name => ({
     module: `pages/${name}.tsx`,

@@ -45,7 +45,7 @@ export type Form<Values> = {
   /** The props of a text input for this field. */
   text: (field: TextsOf<Values>) => {
     value: string
-    onChange: (event: { currentTarget: { value: string } }) => void
+    onChange: (text: string) => void
     onBlur: () => void
     error: string | undefined
   }
@@ -145,7 +145,7 @@ export function fieldsOf<Values extends object>(form: Omit<Form<Values>, 'of' | 
     }),
     text: field => ({
       value: String(values[field] ?? ''),
-      onChange: event => change({ [field]: event.currentTarget.value } as Partial<Values>), // as: a field that holds a text
+      onChange: text => change({ [field]: text } as Partial<Values>), // as: a field that holds a text
       onBlur: () => leave(field),
       error: errors[field],
     }),

@@ -53,7 +53,7 @@ export function DeleteDialog({ kind, record, open, onClose, busy, disabled = fal
         rows={3}
         value={note}
         error={isAsked && lacks ? 'Must be filled' : undefined}
-        onChange={event => keepNote(event.target.value)}
+        onChange={keepNote}
       />
     </ConfirmDialog>
   )

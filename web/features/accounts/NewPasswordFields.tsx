@@ -1,6 +1,6 @@
 // A new password, typed twice. The form can be sent when both are filled and equal.
 import { type ReactNode, useState } from 'react'
-import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
+import { PasswordField } from '#web/ui/fields/TextField.tsx'
 
 type NewPassword = { password: string; confirmation: string }
 export const noPassword: NewPassword = { password: '', confirmation: '' }
@@ -24,7 +24,7 @@ export function NewPasswordFields({ value, onChange, problem }: Props) {
         hint="At least 8 characters"
         error={problem}
         value={password}
-        onChange={event => onChange({ ...value, password: event.currentTarget.value })}
+        onChange={text => onChange({ ...value, password: text })}
       />
       <PasswordField
         label="Confirm Password"
@@ -35,7 +35,7 @@ export function NewPasswordFields({ value, onChange, problem }: Props) {
         value={confirmation}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
-        onChange={event => onChange({ ...value, confirmation: event.currentTarget.value })}
+        onChange={text => onChange({ ...value, confirmation: text })}
       />
     </>
   )

@@ -42,9 +42,9 @@ export function PasteNames() {
           rows={4}
           {...field}
           error={field.error ?? form.refusal?.message}
-          onChange={event => {
+          onChange={text => {
             setMatched([])
-            onChange(event)
+            onChange(text)
           }}
         />
         {matched.length === 0 && (

@@ -147,7 +147,7 @@ function MarkdownField({ value, error, onChange }: Props) {
             maxLength={60_000}
             value={value}
             error={error}
-            onChange={event => onChange(event.currentTarget.value)}
+            onChange={onChange}
           />
         ) : value.trim() === '' ? (
           <p className="muted">Nothing is written yet.</p>

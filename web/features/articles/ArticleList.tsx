@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
-import { TextField } from '#web/ui/fields/TextField.tsx'
+import { SearchField } from '#web/ui/fields/TextField.tsx'
 import { List, ListHeading } from '#web/ui/List.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
@@ -40,12 +40,11 @@ export function ArticleList() {
         aside={<SortSelect value={input.sort} options={[...articleSorts]} onChange={sort => ask({ sort })} />}
       />
       <div className={styles.filters}>
-        <TextField
+        <SearchField
           label="Search by name"
-          type="search"
           placeholder="Surplus lines, captives, loss runs..."
           value={typed}
-          onChange={event => write(event.currentTarget.value)}
+          onChange={write}
         />
         <Segments
           label="Tags"

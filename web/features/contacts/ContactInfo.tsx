@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { ContactRecord } from '#contract/calls/contacts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { TextField } from '#web/ui/fields/TextField.tsx'
+import { SearchField } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './ContactInfo.module.css'
@@ -22,12 +22,11 @@ export function ContactInfo({ contacts, contactQuery, open, onClose }: Props) {
       {contacts.length === 0 && <EmptyState title="No contacts found" />}
       {contacts.length >= searchedFrom && (
         <div className={styles.search}>
-          <TextField
+          <SearchField
             label="Search people"
-            type="search"
             placeholder="Name, position, place, line"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={setTyped}
           />
           <p className="caption" role="status">
             {typed.trim() === '' ? `${contacts.length} people` : `${found.length} of ${contacts.length} people`}

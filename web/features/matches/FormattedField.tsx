@@ -24,7 +24,7 @@ export function FormattedField({ value, format = unchanged, parse, onType, error
       value={isTyping ? typed.text : format(value)}
       // A half-typed value shows no error.
       error={isTyping ? undefined : error}
-      onChange={({ currentTarget: { value: text } }) => {
+      onChange={text => {
         setTyped({ text, values: [value, parse(text)] })
         onType(parse(text))
       }}

@@ -100,11 +100,10 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
           label="In your own words"
           placeholder="Pizza, beer and wine, two locations"
           rows={2}
-          style={{ minHeight: 72 }}
           hint="Leave your client’s name out."
           maxLength={most.words}
           value={risk.words}
-          onChange={event => type({ words: event.currentTarget.value })}
+          onChange={text => type({ words: text })}
           error={errors.words}
         />
         <UnderstoodChips

@@ -158,7 +158,7 @@ const LeftOut = ({ isNone, note, onNote }: Left) => (
         maxLength={2000}
         hint="The author reads it with the fields that are left out."
         value={note}
-        onChange={event => onNote(event.currentTarget.value)}
+        onChange={onNote}
       />
     )}
     <p className="caption" role="status">

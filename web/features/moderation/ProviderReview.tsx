@@ -35,13 +35,7 @@ function ReadRequest({ item, request }: Review & { request: Request }) {
     decide('return', () => send('moderation.declineProvider', { id, ...(note.trim() && { note: note.trim() }) }))
   const form = (
     <div className={panel.return}>
-      <TextArea
-        label={`Note to ${request.author}`}
-        optional
-        maxLength={500}
-        value={note}
-        onChange={event => setNote(event.currentTarget.value)}
-      />
+      <TextArea label={`Note to ${request.author}`} optional maxLength={500} value={note} onChange={setNote} />
       <Button
         kind="sec"
         block

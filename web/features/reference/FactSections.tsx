@@ -110,7 +110,7 @@ const text =
       // The browser must not fill in the user's own data: the form is about somebody else.
       autoComplete="off"
       onBlur={onLeave}
-      onChange={event => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   )
 
@@ -152,13 +152,7 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
         placeholder="Choose, or type your own"
       />
     ) : (
-      <TextArea
-        {...words}
-        {...field}
-        rows={6}
-        onBlur={onLeave}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
+      <TextArea {...words} {...field} rows={6} onBlur={onLeave} onChange={onChange} />
     ),
   organizationType: ({ words, field: { onChange, ...field }, onLeave }) => (
     <OnBlurWithin onLeave={onLeave}>

@@ -100,10 +100,9 @@ function RequirementForm({ label, text, onChange, templates, existing, onAdd, on
         label={label}
         required
         rows={3}
-        style={{ minHeight: 92 }}
         hint="Each line becomes an entry of its own."
         value={text}
-        onChange={event => onChange(event.currentTarget.value)}
+        onChange={onChange}
         error={problem}
       />
     </DialogForm>

@@ -233,7 +233,7 @@ const ChangeNote = ({ value, sent, isAnswer, error, onChange }: Note) => (
         hint={sent ? `You wrote: ${sent}` : 'And where the information comes from, if that helps to check it.'}
         value={value}
         error={error}
-        onChange={event => onChange(event.currentTarget.value)}
+        onChange={onChange}
       />
     </WholeLine>
   </FormSection>

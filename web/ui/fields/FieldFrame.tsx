@@ -1,5 +1,7 @@
 // The label above a control, and the hint or the error below it.
 import type { ReactNode } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
 import { Icon } from '../Icon.tsx'
 
 export type FieldWords = {
@@ -12,35 +14,63 @@ export type FieldWords = {
   error?: ReactNode
 }
 
+/** The look of a field: its label, its control and its note, one above the other. */
+export const fieldClass = (error: unknown) =>
+  error ? 'invalid grid grid-cols-1 content-start gap-1.5 min-w-0' : 'grid grid-cols-1 content-start gap-1.5 min-w-0'
+
+/** The box of a text, of a select, of what is chosen: 44 px high, or 36 in the head of a list. */
+export const boxClass =
+  'flex w-full min-w-0 min-h-11 items-center *:[svg]:text-faint gap-2 rounded-md border border-control bg-surface px-3 text-left transition hover:border-faint has-[>input:focus,>textarea:focus]:border-focus has-[>input:focus,>textarea:focus]:outline-2 has-[>input:focus,>textarea:focus]:outline-offset-1 has-[>input:focus,>textarea:focus]:outline-focus invalid:border-danger invalid:inset-ring invalid:inset-ring-danger disabled:border-line-strong disabled:bg-sunk disabled:text-off'
+
+/** The text in a box, which draws the ring. */
+export const inputClass =
+  'h-[42px] min-w-0 flex-1 border-0 bg-transparent p-0 text-ellipsis outline-none disabled:text-off'
+
+type LabelProps = Pick<FieldWords, 'label' | 'required' | 'optional' | 'bare'> & { htmlFor?: string; id?: string }
+
+export function FieldLabel({ label, required, optional, bare, ...element }: LabelProps) {
+  return (
+    <Label {...element} className={bare ? 'sr-only' : 'text-14 font-semibold'}>
+      {label}
+      {required && (
+        <span className="font-bold text-danger" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+      {optional && <span className="font-normal text-faint"> (optional)</span>}
+    </Label>
+  )
+}
+
+/** The error, or else the hint; inside a control of React Aria it is connected with it. */
+export function FieldNote({ hint, error, id }: Pick<FieldWords, 'hint' | 'error'> & { id?: string }) {
+  if (error)
+    return (
+      <FieldError id={id} slot="errorMessage">
+        {error}
+      </FieldError>
+    )
+  return hint ? (
+    <Text slot="description" elementType="p" className="text-13 text-faint" {...(id && { id })}>
+      {hint}
+    </Text>
+  ) : null
+}
+
 type Props = FieldWords & { id: string; children: ReactNode }
 
-export function FieldFrame({ id, label, required, optional, bare, hint, error, children }: Props) {
+/** For a control that is not React Aria's. */
+export function FieldFrame({ id, hint, error, children, ...words }: Props) {
   return (
-    <div className={error ? 'field invalid' : 'field'}>
-      <label className={bare ? 'visually-hidden' : 'label'} htmlFor={id} id={`${id}-label`}>
-        {label}
-        {required && (
-          <span className="required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-        {optional && <span className="optional"> (optional)</span>}
-      </label>
+    <div className={fieldClass(error)}>
+      <FieldLabel {...words} htmlFor={id} id={`${id}-label`} />
       {children}
-      {error ? (
-        <FieldError id={`${id}-note`}>{error}</FieldError>
-      ) : (
-        hint && (
-          <p className="caption" id={`${id}-note`}>
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote hint={hint} error={error} id={`${id}-note`} />
     </div>
   )
 }
 
-/** The attributes that connect a control with its label, and with its hint or error. */
+/** The attributes that connect such a control with its label, and with its hint or error. */
 export const fieldAria = (id: string, { required, hint, error }: Omit<FieldWords, 'label'>) => ({
   id,
   'aria-invalid': error ? true : undefined,
@@ -49,11 +79,17 @@ export const fieldAria = (id: string, { required, hint, error }: Omit<FieldWords
 })
 
 /** The error below a field: an icon and a sentence. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, slot, children }: { id?: string | undefined; slot?: string; children: ReactNode }) {
   return (
-    <p className="problem" role="alert" id={id}>
+    <Text
+      elementType="p"
+      role="alert"
+      className="flex gap-1.5 text-13 font-medium text-danger *:[svg]:mt-px"
+      {...(slot && { slot })}
+      {...(id && { id })}
+    >
       <Icon name="alert" size="s" />
-      <span>{children}</span>
-    </p>
+      <span className="min-w-0">{children}</span>
+    </Text>
   )
 }

@@ -1,8 +1,8 @@
 // Pills that filter the list below them; `joined` they are a form field, `sunk` they switch between views of the same data.
-
+import { Group } from 'react-aria-components/Group'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { formatCount } from '../formatCount.ts'
 import { Icon, type IconName } from '../Icon.tsx'
-import styles from './Segments.module.css'
 
 type Props<Value extends string> = {
   /** A count that is undefined is still to come: its place is reserved. */
@@ -13,26 +13,41 @@ type Props<Value extends string> = {
   look?: keyof typeof looks
 }
 
-const looks = { pills: styles.segments, joined: styles.joined, sunk: styles.sunk }
+const looks = {
+  pills: {
+    // On a narrow screen the row scrolls sideways, up to the edge of the page.
+    group:
+      'inline-flex gap-1.5 max-sm:-mx-gutter max-sm:max-w-screen max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] sm:flex-wrap',
+    one: 'inline-flex h-11 flex-none items-center gap-[7px] rounded-full border border-line-strong bg-surface px-3 text-14 font-medium text-muted hover:border-control hover:text-ink selected:border-accent selected:bg-accent selected:text-on-accent sm:h-9',
+  },
+  joined: {
+    group:
+      'grid auto-cols-[minmax(max-content,1fr)] grid-flow-col divide-x divide-line rounded-md border border-control bg-surface',
+    one: 'min-h-[42px] px-1 text-14 font-medium text-muted first:rounded-l-[9px] last:rounded-r-[9px] hover:text-ink selected:bg-accent selected:font-semibold selected:text-on-accent',
+  },
+  sunk: {
+    group: 'flex gap-0.5 rounded-md bg-chip p-[3px] sm:inline-flex',
+    one: 'group flex min-h-11 flex-1 items-center justify-center gap-[7px] rounded-[8px] text-14 font-medium text-muted *:[svg]:text-faint hover:text-ink selected:bg-raised selected:font-semibold selected:text-ink selected:shadow-card selected:inset-ring selected:inset-ring-line-strong selected:*:[svg]:text-linked sm:min-h-[30px] sm:flex-none sm:pr-3 sm:pl-2.5',
+  },
+}
 
 export function Segments<Value extends string>({ options, value, onChange, label, look = 'pills' }: Props<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that scrolls sideways.
-    <div className={looks[look]} role="group" aria-label={label}>
+    <Group aria-label={label} className={looks[look].group}>
       {options.map(option => (
-        <button
-          type="button"
+        <ToggleButton
           key={option.value}
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
+          isSelected={option.value === value}
+          onChange={() => onChange(option.value)}
+          className={looks[look].one}
         >
           {option.icon && <Icon name={option.icon} size="s" />}
           {option.label}
           {'count' in option && (
-            <span className={styles.count}>{option.count !== undefined && formatCount(option.count)}</span>
+            <span className="min-w-[2ch] text-13">{option.count !== undefined && formatCount(option.count)}</span>
           )}
-        </button>
+        </ToggleButton>
       ))}
-    </div>
+    </Group>
   )
 }

@@ -1,37 +1,145 @@
-// A text field with its label: a single line, also for money and numbers with `inputMode` and a prefix, or several lines.
-import { type ComponentProps, useId } from 'react'
+// Fields for text with their label: of one line, for passwords, for a search, and of several lines.
+import { type ComponentProps, useState } from 'react'
+import { Button as Press } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
+import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Icon } from '../Icon.tsx'
-import styles from './Field.module.css'
-import { FieldFrame, type FieldWords, fieldAria } from './FieldFrame.tsx'
+import { boxClass, FieldLabel, FieldNote, type FieldWords, fieldClass, inputClass } from './FieldFrame.tsx'
 
-type Props = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords> & { sign?: string }
+type Control = Pick<TextFieldProps, 'onFocus' | 'onBlur'> & {
+  value: string
+  onChange?: (text: string) => void
+  readOnly?: boolean
+  disabled?: boolean
+}
+/** What the input itself takes: its type, its longest text, what the browser may fill in. */
+type OfInput<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  keyof FieldWords | keyof Control | 'className' | 'style'
+>
+type Props = FieldWords & Control & OfInput<'input'>
 
-export function TextField({ label, required, optional, bare, hint, error, sign, ...input }: Props) {
-  const words = { label, required, optional, bare, hint, error }
-  const id = useId()
+/** What React Aria's field takes, what its label and note say, and what is the input's. */
+function parted<Rest>(props: FieldWords & Control & Rest) {
+  const {
+    label,
+    required,
+    optional,
+    bare,
+    hint,
+    error,
+    value,
+    onChange,
+    onFocus,
+    onBlur,
+    readOnly,
+    disabled,
+    ...input
+  } = props
+  const field = {
+    value,
+    isReadOnly: readOnly ?? false,
+    isDisabled: disabled ?? false,
+    isRequired: required ?? false,
+    isInvalid: Boolean(error),
+    // The form says what is wrong, not the browser.
+    validationBehavior: 'aria' as const,
+    className: fieldClass(error),
+    ...(onChange && { onChange }),
+    ...(onFocus && { onFocus }),
+    ...(onBlur && { onBlur }),
+  }
+  return {
+    field,
+    label: <FieldLabel {...{ label, required, optional, bare }} />,
+    note: <FieldNote {...{ hint, error }} />,
+    input,
+  }
+}
+
+const readOnlyClass = 'border-line-strong bg-sunk! text-muted'
+
+/** `sign` stands before the text: '$'. */
+export function TextField({ sign, ...props }: Props & { sign?: string }) {
+  const { field, label, note, input } = parted(props)
   return (
-    <FieldFrame {...words} id={id}>
-      <div className={styles.wrapper}>
-        {sign && <span className={styles.sign}>{sign}</span>}
-        <input type="text" className="input-box" {...fieldAria(id, words)} {...input} />
-        {input.readOnly && (
-          <span className={styles.end}>
-            <Icon name="lock" />
-          </span>
-        )}
-      </div>
-    </FieldFrame>
+    <AriaTextField {...field}>
+      {label}
+      <Group role="presentation" className={field.isReadOnly ? `${boxClass} ${readOnlyClass}` : boxClass}>
+        {sign && <span className="text-13 text-faint">{sign}</span>}
+        <Input type="text" {...input} className={inputClass} />
+        {field.isReadOnly && <Icon name="lock" />}
+      </Group>
+      {note}
+    </AriaTextField>
   )
 }
 
-type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords>
-
-export function TextArea({ label, required, optional, bare, hint, error, ...input }: TextAreaProps) {
-  const words = { label, required, optional, bare, hint, error }
-  const id = useId()
+/** With a button that reveals the password. */
+export function PasswordField(props: Props) {
+  const [isShown, setShown] = useState(false)
+  const { field, label, note, input } = parted(props)
   return (
-    <FieldFrame {...words} id={id}>
-      <textarea className={styles.area} {...fieldAria(id, words)} {...input} />
-    </FieldFrame>
+    <AriaTextField {...field}>
+      {label}
+      <Group role="presentation" className={`${boxClass} pr-0`}>
+        <Input {...input} type={isShown ? 'text' : 'password'} className={`${inputClass} [&::-ms-reveal]:hidden`} />
+        <ToggleButton
+          aria-label="Show password"
+          isSelected={isShown}
+          onChange={setShown}
+          preventFocusOnPress
+          className={endClass}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </ToggleButton>
+      </Group>
+      {note}
+    </AriaTextField>
+  )
+}
+
+const endClass = 'grid size-11 flex-none place-items-center rounded-md text-faint hover:text-ink'
+
+/** A cross empties it, and so does Escape. */
+export function SearchField(props: Props) {
+  const { field, label, note, input } = parted(props)
+  return (
+    <AriaSearchField {...field}>
+      {label}
+      <Group role="presentation" className={boxClass}>
+        <Icon name="search" size="s" />
+        <Input {...input} className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`} />
+        {field.value !== '' && (
+          <Press aria-label="Clear text" className={clearClass}>
+            <Icon name="x" size="s" />
+          </Press>
+        )}
+      </Group>
+      {note}
+    </AriaSearchField>
+  )
+}
+
+/** The cross at the end of a box. */
+export const clearClass =
+  '-mr-2 grid h-11 w-11 flex-none place-items-center rounded-sm text-faint hover:bg-hover hover:text-ink sm:size-7'
+
+/** As high as its `rows`. */
+export function TextArea(props: FieldWords & Control & OfInput<'textarea'>) {
+  const { field, label, note, input } = parted(props)
+  return (
+    <AriaTextField {...field}>
+      {label}
+      <AriaTextArea
+        {...input}
+        className={`${boxClass} py-2.5 leading-body resize-y focus:border-focus focus:outline-2 focus:outline-offset-1 focus:outline-focus`}
+      />
+      {note}
+    </AriaTextField>
   )
 }

@@ -38,9 +38,7 @@ export function ContactFields({ form, carrier, children }: Props) {
         creatable
       />
     ),
-    note: (
-      <TextArea label={contactFacts.note.label} optional rows={3} style={{ minHeight: 92 }} {...form.text('note')} />
-    ),
+    note: <TextArea label={contactFacts.note.label} optional rows={3} {...form.text('note')} />,
   }
   const fields = { facts: contactFacts, form, own }
   return (

@@ -48,7 +48,7 @@ export function LimitForm({ value, onChange, types, existing, onAdd, onCancel }:
         required
         placeholder="$1,000,000"
         value={text}
-        onChange={event => setText(event.currentTarget.value)}
+        onChange={setText}
         error={isKnown ? 'This limit is in the list already.' : undefined}
       />
       {amounts.length > 0 && (

@@ -145,7 +145,6 @@ function CarrierField({ form }: FieldProps) {
         label={listingFacts.carrier_information.label}
         required
         rows={3}
-        style={{ minHeight: 92 }}
         placeholder="Whose paper, admitted or E&S, AM Best rating"
         {...form.text('carrier_information')}
       />
