@@ -5,7 +5,7 @@ export function OnBlurWithin({ onLeave, children }: { onLeave: () => void; child
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself; it only hears that the field was left.
     <div
-      style={{ minWidth: 0 }}
+      className="min-w-0"
       onBlur={event => {
         const to = event.relatedTarget
         if (!(to instanceof Node && event.currentTarget.contains(to))) onLeave()

@@ -1,7 +1,6 @@
 // The layout of a wizard: its step indicator, the current step, a preview beside it, and the bar with the buttons.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
-import styles from './WizardFrame.module.css'
 
 type Props = {
   steps: string[]
@@ -26,17 +25,24 @@ export function WizardFrame({ steps, current, reached, onStep, aside, bar, child
     heading?.focus({ preventScroll: true })
   }, [current])
   return (
-    <div className={styles.wizard}>
-      <div className={styles.steps}>
+    <div className="border-b bg-surface sm:rounded-b-[28px] sm:border-x">
+      <div className="border-b px-2.5 py-2 sm:px-7 sm:py-3.5">
         <Steps steps={steps} current={current} reached={reached} onStep={onStep} />
       </div>
-      <div className={aside ? styles.beside : undefined}>
-        <div className={styles.step} ref={place}>
+      <div className={aside ? 'grid grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_380px]' : undefined}>
+        <div className="min-w-0 px-4 sm:px-9" ref={place}>
           {children}
         </div>
         {aside}
       </div>
-      {bar && <div className={styles.bar}>{bar}</div>}
+      {bar && (
+        <div
+          className="sticky bottom-0 z-5 flex flex-wrap items-center gap-3 border-t bg-surface px-4 py-2.5 max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button):last-child]:flex-2 sm:rounded-b-[28px] sm:px-9 sm:py-3.5"
+          data-form-bar
+        >
+          {bar}
+        </div>
+      )}
     </div>
   )
 }
@@ -49,24 +55,40 @@ type StepsProps = {
   onStep: (step: number) => void
 }
 
+const looks = {
+  current: { title: 'font-semibold text-ink', number: 'bg-accent text-on-accent' },
+  done: { title: 'font-medium text-faint', number: 'bg-accent-soft text-on-accent-soft' },
+  open: { title: 'font-medium text-muted', number: 'inset-ring-[1.5px] inset-ring-control' },
+}
+
 /** The step indicator: numbered tiles joined by lines; steps up to `reached` can be clicked. */
 function Steps({ steps, current, reached, onStep }: StepsProps) {
   return (
-    <ol className={styles.stepList}>
+    <ol className="flex items-center justify-between sm:justify-start">
       {steps.map((title, step) => {
-        const done = step !== current && step < reached
+        const isCurrent = step === current
+        const isDone = !isCurrent && step < reached
+        const look = isCurrent ? looks.current : isDone ? looks.done : looks.open
         return (
-          <li key={title} className={step === current ? styles.current : done ? styles.done : undefined}>
+          <li
+            key={title}
+            className={`flex flex-none items-center not-first:before:mx-2 not-first:before:w-7 not-first:before:leader not-first:before:max-sm:hidden lg:not-first:before:w-18 ${isCurrent ? 'max-sm:flex-1' : ''}`}
+          >
             <button
               type="button"
+              className={`flex min-h-11 items-center gap-2.5 rounded-md px-2 enabled:hover:bg-hover disabled:cursor-default ${look.title}`}
               disabled={step > reached}
-              aria-current={step === current ? 'step' : undefined}
+              aria-current={isCurrent ? 'step' : undefined}
               onClick={() => onStep(step)}
             >
-              <span className={styles.number}>{done ? <Icon name="check" /> : step + 1}</span>
-              <span className={styles.title}>
+              <span
+                className={`grid size-[min(1.875rem,45px)] flex-none place-items-center rounded-[9px] text-14 font-semibold forced-colors:border ${look.number}`}
+              >
+                {isDone ? <Icon name="check" /> : step + 1}
+              </span>
+              <span className={isCurrent ? '' : 'max-sm:sr-only'}>
                 {title}
-                {done && <span className="visually-hidden"> (done)</span>}
+                {isDone && <span className="sr-only"> (done)</span>}
               </span>
             </button>
           </li>

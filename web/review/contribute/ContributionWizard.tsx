@@ -125,7 +125,10 @@ function SubmitBar({ left, isBusy, onBack, onSubmit }: SubmitBarProps) {
       <Button kind="sec" onClick={onBack}>
         Back
       </Button>
-      <span className="caption" aria-live="polite">
+      <span
+        className="ml-auto text-13 text-faint max-sm:order-first max-sm:m-0 max-sm:w-full max-sm:text-center"
+        aria-live="polite"
+      >
         {left > 0 ? `${left} required ${left === 1 ? 'field' : 'fields'} left` : ''}
       </span>
       {/* It is no submit button: a choice in a picker moves the focus to the submit button, which would skip the rest of the form. */}
