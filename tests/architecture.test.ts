@@ -1,150 +1,12 @@
-// The rules of the architecture that a machine can keep.
+// The rules of writing code here that a machine can keep. What holds the code together is in shape.test.ts.
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { files, importsOf, named, type SourceFile } from './files.ts'
+import { breaking, code, files, isTest, named } from './files.ts'
 import { utilitiesAmong } from './utilities.ts'
 
-/** Each place may import from places further down this list, and from itself; never from above. */
-const layers = [
-  'server/testing',
-  'server/main.ts',
-  'server/prepare.ts',
-  'server/startLines.ts',
-  'server/logOutput.ts',
-  'demo',
-  'server/app.ts',
-  'server/sweep.ts',
-  'server/features/overview',
-  'server/features/moderation',
-  'server/features/articles',
-  'server/features/visitors',
-  'server/features/matches',
-  'server/features/channels',
-  'server/features/gaps',
-  'server/features/listings',
-  'server/features/organizations',
-  'server/features/contacts',
-  'server/features/ratings',
-  'server/features/uploads',
-  'server/features/accounts',
-  'server/features/agencies',
-  'server/features/appointments',
-  'server/features/reference',
-  'server/review',
-  'server/http',
-  'server/index',
-  'server/cache',
-  'server/storage',
-  'server/mail',
-  'server/db',
-  'server/config.ts',
-  'server/settings.ts',
-  'server/secretFile.ts',
-  'server/dataFolder.ts',
-  'server/escapeHtml.ts',
-  'server/startupError.ts',
-  'server/thread.ts',
-  'server/version.ts',
-  'web/main.tsx',
-  'web/prerender.tsx',
-  'web/docs',
-  'web/dev',
-  'web/pages/router.ts',
-  'web/pages/routes.tsx',
-  'web/pages',
-  'web/features/overview',
-  'web/features/moderation',
-  'web/features/matches',
-  'web/features/listings',
-  'web/features/organizations',
-  'web/features/channels',
-  'web/features/gaps',
-  'web/features/appointments',
-  'web/features/agencies',
-  'web/features/ratings',
-  'web/review',
-  'web/features/contacts',
-  'web/features/articles',
-  'web/features/accounts',
-  'web/features/reference',
-  'web/features/uploads',
-  'web/ui/screen',
-  'web/platform',
-  'web/ui',
-  'web/theme.ts',
-  'web/paths.ts',
-  'web/vite.d.ts',
-  'search',
-  'contract',
-]
-/** Which other top-level places each may import from. */
-const neighbours: Record<string, string[]> = {
-  contract: [],
-  search: [],
-  server: ['contract', 'search', 'demo', 'package.json'],
-  demo: ['contract', 'server'],
-  web: ['contract'],
-  e2e: ['contract'],
-  bench: ['contract', 'search', 'server', 'demo'],
-  tests: ['contract', 'server', 'web', 'search', 'scripts'],
-}
 const longest = 400
 
-const code = named(/^(contract|search|server|demo|web|e2e|tests|bench)\/.*\.tsx?$/)
 const written = named(/\.(tsx?|css|sql|mjs)$/).concat(named(/^web\/.*\.js$/))
-const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name)
-const topOf = (name: string) => name.split('/')[0] ?? ''
-
-function layerOf(name: string) {
-  // What helps tests may stand beside what it tests, and belongs to the top layer all the same.
-  if (/^(server|demo)\//.test(name) && (name.includes('/testing/') || isTest(name))) return 0
-  return layers.findIndex(layer => name === layer || name.startsWith(`${layer}/`))
-}
-
-const breaking = (all: SourceFile[], pattern: RegExp) =>
-  all.flatMap(({ name, lines }) =>
-    lines.flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
-  )
-
-test('every file of the product belongs to a layer', () => {
-  const without = code.filter(({ name }) => /^(contract|search|server|demo|web)\//.test(name) && layerOf(name) === -1)
-  expect(without.map(({ name }) => name)).toEqual([])
-})
-
-test('imports go down the layers and never up', () => {
-  const wrong = code
-    .filter(({ name }) => layerOf(name) !== -1)
-    .flatMap(file =>
-      importsOf(file)
-        .filter(to => layerOf(to) !== -1 && layerOf(to) < layerOf(file.name))
-        .map(to => `${file.name} -> ${to}`),
-    )
-  expect(wrong).toEqual([])
-})
-
-test('the contract imports nothing of the product, and the web nothing of the server', () => {
-  const wrong = code.flatMap(file =>
-    importsOf(file)
-      .filter(to => topOf(to) !== topOf(file.name) && !neighbours[topOf(file.name)]?.includes(topOf(to)))
-      .map(to => `${file.name} -> ${to}`),
-  )
-  expect(wrong).toEqual([])
-})
-
-test('no import is circular', () => {
-  const byName = new Map(code.map(file => [file.name, file]))
-  const done = new Set<string>()
-  const circles: string[] = []
-  const walk = (name: string, trail: string[]) => {
-    const file = byName.get(name)
-    if (trail.includes(name)) circles.push([...trail.slice(trail.indexOf(name)), name].join(' -> '))
-    if (trail.includes(name) || done.has(name) || !file) return
-    for (const to of importsOf(file)) walk(to, [...trail, name])
-    done.add(name)
-  }
-  for (const { name } of code) walk(name, [])
-  expect(circles).toEqual([])
-})
 
 test(`no file is longer than ${longest} lines`, () => {
   expect(
@@ -172,11 +34,6 @@ test('components are PascalCase.tsx, everything else is camelCase', () => {
     return !component.test(last) && !other.test(last)
   })
   expect(wrong.map(({ name }) => name)).toEqual([])
-})
-
-test('nothing is typed any, and no complaint of the compiler is silenced', () => {
-  const way = new RegExp(['[:<]\\s*an', 'y\\b|\\bas an', 'y\\b|@ts-(ignore|expect-error|nocheck)'].join(''))
-  expect(breaking(code, way)).toEqual([])
 })
 
 test('shapes are types, not interfaces, and classes are errors, what a library demands, or a structure of the engine', () => {
@@ -245,6 +102,15 @@ test('a class that is written as a word is a utility of the theme, or one of the
 test('no test is skipped, focused or left for later', () => {
   const way = new RegExp(['\\b(test|it|describe)\\.(sk', 'ip|on', 'ly|to', 'do|fa', 'ils|fix', 'me)\\b'].join(''))
   expect(breaking(code, way)).toEqual([])
+})
+
+test('no test waits for time alone or is tried a second time', () => {
+  const sleep = new RegExp(
+    ['waitForTime', 'out\\(|\\bpau', 'se\\(\\d[\\d_]*\\)|setTime', 'out\\((resolve|done), [\\d_]+\\)'].join(''),
+  )
+  const tests = files.filter(({ name }) => isTest(name) || /^(e2e|tests)\/.*\.ts$/.test(name))
+  expect(breaking(tests, sleep)).toEqual([])
+  expect(breaking(named(/^playwright\.config\.ts$/), /retries: [^0]/)).toEqual([])
 })
 
 test('no browser test answers a call itself: it delays, cuts or holds back what the server answers', () => {

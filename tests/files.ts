@@ -35,6 +35,15 @@ export const files: SourceFile[] = [
 
 export const named = (pattern: RegExp) => files.filter(file => pattern.test(file.name))
 
+export const code = named(/^(contract|search|server|demo|web|e2e|tests|bench)\/.*\.tsx?$/)
+export const isTest = (name: string) => /\.(test|e2e)\.tsx?$|\/testing\//.test(name)
+
+/** The lines that a pattern finds, with their places. */
+export const breaking = (all: SourceFile[], pattern: RegExp) =>
+  all.flatMap(({ name, lines }) =>
+    lines.flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+  )
+
 /** What a file imports from the repository itself, as names of its files. */
 export function importsOf({ name, text }: SourceFile): string[] {
   const imports = text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)

@@ -1,147 +1,100 @@
-// Measures the shape of the code: how much there is, how it hangs together, and what a change touches. `npm run shape` prints it.
+// Measures the size of the code, before the pages said what they draw and now. `npm run shape` prints it; no test limits it.
 import { pathToFileURL } from 'node:url'
-import { files, importsOf, named, type SourceFile } from './files.ts'
+import { isTest, named, type SourceFile } from './files.ts'
 
-export type Measure = {
+type Measure = {
   what: string
-  value: number
-  /** What the code is to come to. */
-  goal: number
-  /** A test refuses more than the goal; the others are only printed. */
-  structural?: true
-  /** The files that are counted, where they are few. */
-  which?: string[]
+  /** On the last tree whose screens were fitted by hand. */
+  before: string
+  goal: string
+  now: number
 }
 
-const isTest = (name: string) => /\.(test|e2e)\.tsx?$|\/testing\//.test(name)
 const production = (pattern: RegExp) => named(pattern).filter(({ name }) => !isTest(name))
 const linesOf = (some: readonly SourceFile[]) => some.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
 const countIn = (some: readonly SourceFile[], pattern: RegExp) =>
   some.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
 
-const web = production(/^web\/.*\.tsx?$/)
+/** The page of every token and part, which only development has, is no part of the product. */
+const web = production(/^web\/(?!dev\/).*\.tsx?$/)
 const css = named(/^web\/.*\.css$/)
-const server = production(/^server\/.*\.ts$/)
-const tests = files.filter(({ name }) => isTest(name) || /^(e2e|tests)\/.*\.ts$/.test(name))
+const scripts = named(/^scripts\/.*\.(mjs|ts)$/)
+const build = named(/^vite\.config\.ts$/)
 
-/** A file that is loaded later is a file of its own, however short. */
-const loadedLater = new Set(
-  web.flatMap(file => importsOf({ ...file, text: (file.text.match(/\bimport\('[^']+'/g) ?? []).join('\n') })),
-)
-const importers = new Map<string, number>()
-for (const file of web) for (const to of new Set(importsOf(file))) importers.set(to, (importers.get(to) ?? 0) + 1)
-
-/** Pairs of features of the web that import each other. */
-function mutualFeatures(): number {
-  const featureOf = (name: string) => /^web\/features\/(\w+)\//.exec(name)?.[1]
-  const pairs = new Set<string>()
-  for (const file of web)
-    for (const to of importsOf(file)) {
-      const [from, other] = [featureOf(file.name), featureOf(to)]
-      if (from && other && from !== other) pairs.add(`${from} ${other}`)
-    }
-  return [...pairs].filter(pair => pair < reversed(pair) && pairs.has(reversed(pair))).length
-}
-const reversed = (pair: string) => pair.split(' ').reverse().join(' ')
-
-/** Classes that a style sheet outside a module declares, with at most three letters; `row` is a word all the same. */
-function shortClasses(): number {
-  const names = css
-    .filter(({ name }) => !name.endsWith('.module.css'))
-    .map(({ text }) => text.replaceAll(/\/\*[\s\S]*?\*\/|@import.*/g, ''))
-    .flatMap(text => [...text.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name))
-  return new Set(names.filter(name => name.length <= 3 && name !== 'row')).size
+/** Every effect of the pages with the comment above it, which says what it is for. */
+export function effects(): { name: string; line: number; reason: string }[] {
+  return web.flatMap(({ name, lines }) =>
+    lines.flatMap((text, index) => {
+      if (!/\buse(Layout)?Effect\(/.test(text)) return []
+      const above = lines.slice(0, index).reverse()
+      // What a linter is told is no reason.
+      const comment = above.find(line => !/^\s*\/\/ biome-ignore/.test(line)) ?? ''
+      const isComment = /^\s*(\/\/|\*\/|\/\*\*)/.test(comment)
+      return [{ name, line: index + 1, reason: isComment ? comment.trim() : '' }]
+    }),
+  )
 }
 
-/** Production files in which a name stands: those that adding a fact or a call touches. */
-const filesWith = (name: RegExp) =>
-  production(/^(contract|server|web)\/.*\.(tsx?|sql)$/).filter(({ text }) => name.test(text)).length
+/** Production files in which a name stands: those that adding a fact, a call or a page touches. */
+const filesWith = (among: RegExp, name: RegExp) =>
+  production(among).filter(file => /\.(tsx?|sql)$/.test(file.name) && name.test(file.text)).length
 
-/** What makes a cache on the server: the two kinds of server/cache/, and any map that is named a cache. */
-const cacheMade = /(?<!function )\b(?:boundedCache|ttlCache)(?:<[^()]*>)?\(|\b\w*[cC]ache = new (?:Weak)?Map\b/g
+const lists = production(/^web\/pages\/(\w+\.tsx?|frame\/.*|palette\/.*)$/)
 
-/** How many caches of a file are not on the way of a search. Every other cache counts, so a new one counts until it is named here. */
-const cachesBesideSearch: Record<string, number> = {
-  // Pictures and pages for visitors, and what is counted for them.
-  'server/features/articles/coverRoute.ts': 1,
-  'server/http/ssr.ts': 1,
-  'server/features/visitors/answers.ts': 3,
-  'server/features/visitors/marketCounts.ts': 1,
-  // The grid of an organization.
-  'server/features/listings/search/appetiteGrid.ts': 1,
-  // They need no rule of their own: the one ends with the viewer, the other with the page that it belongs to.
-  'server/features/listings/records/personal.ts': 1,
-  'server/http/compression.ts': 1,
-  // The same text always has the same result.
-  'server/features/listings/search/reading/classTerms.ts': 1,
-}
-const cachesOfSearch = server
-  .map(file => ({ name: file.name, count: countIn([file], cacheMade) - (cachesBesideSearch[file.name] ?? 0) }))
-  .filter(({ count }) => count !== 0)
-
-/** A wait for time alone: tests wait for what happens. */
-const sleep = new RegExp(
-  ['waitForTime', 'out\\(|\\bpau', 'se\\(\\d[\\d_]*\\)|setTime', 'out\\((resolve|done), [\\d_]+\\)'].join(''),
-  'g',
-)
-
-const tiny = web
-  .filter(file => linesOf([file]) < 20 && importers.get(file.name) === 1 && !loadedLater.has(file.name))
-  .map(({ name }) => name)
-
-export const shape = (): Measure[] => [
-  { what: 'files that name the fact domicile', value: filesWith(/\bdomicile\b/), goal: 4 },
-  { what: 'files that name the call gaps.setStatus', value: filesWith(/gaps\.setStatus|\bsetGapStatus\b/), goal: 6 },
+const shape = (): Measure[] => [
+  { what: 'CSS lines by hand', before: '12,863', goal: '1,500', now: linesOf(css) },
+  { what: 'CSS files', before: '210', goal: '12', now: css.length },
+  { what: 'web TypeScript lines', before: '35,534', goal: '31,000', now: linesOf(web) },
   {
-    what: 'lines to rate a provider, both sides',
-    value: linesOf(production(/^(server|web)\/features\/ratings\/.*\.tsx?$/)),
-    goal: 120,
+    what: 'web/ui and web/platform lines',
+    before: '7,247',
+    goal: '6,500',
+    now: linesOf(production(/^web\/(ui|platform)\/.*\.tsx?$/)),
   },
-  { what: 'lines of the web', value: linesOf(web), goal: 16_500 },
-  { what: 'files of the web', value: web.length, goal: 280 },
+  { what: 'effects', before: '70', goal: '30', now: effects().length },
+  { what: 'effects without a reason', before: '', goal: '0', now: effects().filter(({ reason }) => !reason).length },
+  { what: 'calls of focus()', before: '53', goal: '12', now: countIn(web, /\.focus\(/g) },
+  { what: 'chunk rules of our own', before: '11', goal: '1', now: countIn(build, /\{ name: '/g) },
   {
-    what: 'files of the web under 20 lines with one importer',
-    value: tiny.length,
-    goal: 0,
-    which: tiny,
+    what: 'late parts outside routes',
+    before: '35',
+    goal: '8',
+    now: countIn(
+      web.filter(({ name }) => !/^web\/(pages\/(routes|lazyPage)|ui\/(lazyPart|staticPart))\.tsx?$/.test(name)),
+      /\b(lazyPart|staticPart|lazy)\(/g,
+    ),
   },
-  { what: 'lines of CSS', value: linesOf(css), goal: 4_500 },
-  { what: 'global classes of at most three letters', value: shortClasses(), goal: 0, structural: true },
+  { what: 'media queries by hand', before: '273', goal: '25', now: countIn(css, /@media\b/g) },
   {
-    what: 'files that make a React root',
-    // The living page of styles is no part of the product.
-    value: web.filter(({ name, text }) => !name.startsWith('web/dev/') && /\b(createRoot|hydrateRoot)\(/.test(text))
-      .length,
-    goal: 1,
-    structural: true,
+    what: 'literal values in brackets of a class',
+    before: '0',
+    goal: '150',
+    now: countIn(web, /[\s'"`:!-]-?[a-z][a-z-]*-\[[^\]\s]*\d[^\]\s]*\]/g),
+  },
+  { what: 'scripts, lines', before: '1,342', goal: '900', now: linesOf(scripts) },
+  {
+    what: 'files of a fact (domicile)',
+    before: '2-4',
+    goal: '2-3',
+    now: filesWith(/^(contract|server|web)\//, /\bdomicile\b/),
   },
   {
-    what: 'control kits',
-    value: new Set(
-      files.find(({ name }) => name === 'package.json')?.text.match(/@mantine\/core|react-aria-components/g),
-    ).size,
-    goal: 1,
-    structural: true,
+    what: 'files of a call (gaps.setStatus) but its screen',
+    before: '4-6',
+    goal: '4',
+    now: filesWith(/^(contract|server)\//, /gaps\.setStatus|\bsetGapStatus\b|\bmarkGap\b/),
   },
   {
-    what: 'caches on the way of a search',
-    value: cachesOfSearch.reduce((sum, { count }) => sum + Math.abs(count), 0),
-    goal: 6,
-    structural: true,
-    which: cachesOfSearch.map(({ name, count }) => `${name}: ${count}`),
-  },
-  { what: 'pairs of web features that import each other', value: mutualFeatures(), goal: 0, structural: true },
-  { what: 'fixed sleeps in tests', value: countIn(tests, sleep), goal: 0, structural: true },
-  {
-    what: 'second tries of a browser test',
-    value: Number(/retries: (\d+)/.exec(files.find(({ name }) => name === 'playwright.config.ts')?.text ?? '')?.[1]),
-    goal: 0,
-    structural: true,
+    what: 'lists that name a page (/my-markets)',
+    before: '5',
+    goal: '1',
+    now: lists.filter(({ text }) => /'\/my-markets'|"\/my-markets"/.test(text)).length,
   },
 ]
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  for (const { what, value, goal } of shape())
-    process.stdout.write(
-      `${what.padEnd(52)}${String(value).padStart(8)}   goal ${goal}${value > goal ? '' : ', met'}\n`,
-    )
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const line = (what: string, ...columns: string[]) =>
+    process.stdout.write(`${what.padEnd(50)}${columns.map(column => column.padStart(10)).join('')}\n`)
+  line('', 'before', 'goal', 'now')
+  for (const { what, before, goal, now } of shape()) line(what, before, goal, now.toLocaleString('en-US'))
+}

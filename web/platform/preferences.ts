@@ -18,6 +18,7 @@ export const savePreferences = async (input: InputFor<'accounts.savePreferences'
 /** Is rendered once on each page of a member, and applies the account's settings to this browser. */
 export function AccountSettings() {
   const { data } = usePreferences()
+  // The listener for keys and the browser's storage follow the account's settings.
   useEffect(() => {
     if (!data) return
     setSingleKeys(data.single_keys)

@@ -89,6 +89,7 @@ export function useSend<Name extends CallName>(name: Name, { refresh = [], toast
   const client = useQueryClient()
   const mutationKey = keyOf(name)
   const isHere = useRef(false)
+  // A reply may arrive from the network after the component is gone; then nobody is told.
   useEffect(() => {
     isHere.current = true
     return () => {

@@ -12,6 +12,7 @@ export function usePageAnswer<Name extends CallName>(name: Name): PageAnswer<Rep
   const [tries, setTries] = useState(0)
   const [isFailed, setFailed] = useState(false)
   const isThere = data !== undefined
+  // Asks the server for what the page did not bring.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
   useEffect(() => {
     if (isThere) return undefined

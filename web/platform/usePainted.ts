@@ -6,6 +6,7 @@ const followsAfterMs = 80
 
 export function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)
+  // Waits for the browser's paint.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     // The callback of a frame runs before its paint; a timer set in it runs after.

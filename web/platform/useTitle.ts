@@ -17,6 +17,7 @@ function write(): void {
 }
 
 export function useTitle(page: string | undefined): void {
+  // The title of the document.
   useEffect(() => {
     if (page === undefined) return
     shown = page
@@ -26,6 +27,7 @@ export function useTitle(page: string | undefined): void {
 
 /** Adds a count to the title while the component is mounted. */
 export function useWaiting(where: keyof typeof waiting, count = 0): void {
+  // The title of the document.
   useEffect(() => {
     waiting[where] = count
     write()
