@@ -1,5 +1,6 @@
 // Clamps a text to some lines, with a button that shows the rest. Print shows all of it.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { TextButton } from './TextLink.tsx'
 
 type Props = { lines: number; children: ReactNode }
 
@@ -26,14 +27,9 @@ export function ClampedLines({ lines, children }: Props) {
         {children}
       </div>
       {(isCut || isOpen) && (
-        <button
-          type="button"
-          className="text-link print:hidden"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <TextButton className="print:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show more'}
-        </button>
+        </TextButton>
       )}
     </>
   )

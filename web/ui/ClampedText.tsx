@@ -1,5 +1,6 @@
 // A long text cut short, with a button that shows the rest. Paper has all of it.
 import { useState } from 'react'
+import { TextButton } from './TextLink.tsx'
 
 export function ClampedText({ text, limit }: { text: string; limit: number }) {
   const [isOpen, setOpen] = useState(false)
@@ -17,9 +18,9 @@ export function ClampedText({ text, limit }: { text: string; limit: number }) {
           <span className="hidden print:inline">{text.slice(start.trimEnd().length)}</span>
         </span>
       )}{' '}
-      <button type="button" className="text-link print:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <TextButton className="print:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Show less' : 'Show more'}
-      </button>
+      </TextButton>
     </>
   )
 }

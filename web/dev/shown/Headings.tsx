@@ -1,10 +1,11 @@
 // Headings, text and figures.
+import { TextButton, textLinkClass } from '#web/ui/TextLink.tsx'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
   title: 'Headings, text, figures',
   note: 'Four headings and no other: 30, 20, 18, 15, one of 30 on a page. All else is Figtree with tabular figures.',
-  code: 'font-display text-title text-section text-part text-group · text-14 text-muted · text-13 text-faint',
+  code: 'font-display text-title text-section text-part text-group · text-14 text-muted · text-13 text-faint · TextButton, textLinkClass',
   Show: Headings,
 }
 
@@ -26,6 +27,13 @@ function Headings() {
           <b className="font-display text-30">2,412</b>
           <b className="font-display text-18">128</b>
           <a href="#main">(512) 555-0142</a>
+        </p>
+        <p className="flex flex-wrap gap-x-5">
+          <a className={textLinkClass} href="#main">
+            Show all 35
+          </a>
+          <TextButton>Clear filters</TextButton>
+          <TextButton disabled>Clear filters</TextButton>
         </p>
       </div>
     </>
