@@ -1,7 +1,10 @@
 // Reads one listing with its providers, their contacts, and the viewer's own data.
 import sql, { type Sql } from 'sql-template-tag'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { Failure } from '#server/http/failure.ts'
 import type { ReadContext } from '#server/review/readContext.ts'
 import { visibleTo } from '#server/review/visible.ts'
 import { completeMgaRows, type ShownMgaRow, selectShownMgas } from '../../contacts/mgas.ts'
@@ -68,3 +71,12 @@ export async function readListing(
     providers: completeProviders(reading, providers_in_order ?? [], { listing, contacts, mgas: shown }),
   }
 }
+
+/** Reads a listing, which is not found if the viewer does not see it. */
+export const listingReader =
+  ({ files, now }: Pick<ReadContext, 'files' | 'now'>) =>
+  async (db: Db, viewer: Viewer, id: number): Promise<ListingRecord> => {
+    const listing = await readListing({ db, viewer, files, now }, id)
+    if (!listing) throw new Failure('not_found')
+    return listing
+  }

@@ -1,19 +1,19 @@
-// Confirms one or many listings, notifies the accounts that asked for it, and lists the entries that need it most.
+// The handlers of freshness: they confirm one or many listings, notify the accounts that asked for it, and list the entries that need it most.
 import sql from 'sql-template-tag'
 import { ageing, askToConfirm, confirmListing, confirmListings } from '#contract/calls/confirming.ts'
-import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
 import { confirm, undoConfirmation } from '#server/review/freshness.ts'
+import { listingReader } from '../records/detail.ts'
 import { agingEntries } from './agingEntries.ts'
 import { ask, notifyAskers, reopen } from './confirmationRequests.ts'
 
-type Reader = { read: (db: Db, viewer: Viewer, id: number) => Promise<ListingRecord> }
-
-export const confirming = ({ now, read }: Dependencies & Reader): Handler[] => {
+export const freshness = (dependencies: Dependencies): Handler[] => {
+  const { now } = dependencies
+  const read = listingReader(dependencies)
   const confirmOne = async (db: Db, viewer: Viewer, id: number) => {
     const at = now()
     await confirm(db, { kind: 'listing', id, viewer, at })
