@@ -11,7 +11,6 @@ import { Overlay } from '#web/ui/overlays/Overlay.tsx'
 import { Providers } from '../Providers.tsx'
 import { AccountItems, AccountName } from './AccountMenu.tsx'
 import { MainLinks } from './MainLinks.tsx'
-import styles from './MobileMenu.module.css'
 import { OrganizationLinks } from './Organizations.tsx'
 import { ThemeItem } from './ThemeButton.tsx'
 
@@ -20,42 +19,46 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
   // Closes on every navigation, including Back.
   useEffect(() => router.subscribe('onBeforeLoad', onClose), [router, onClose])
   return (
-    <Overlay open onClose={onClose} label="Menu" sheet="whole" place={styles.place} className={styles.menu}>
-      <IconButton className={styles.close} aria-label="Close menu" onClick={onClose}>
-        <Icon name="x" size="l" />
-      </IconButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a choice by keyboard is a click of the link or button inside. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its links do. */}
-      <div onClick={event => isChoice(event.target) && onClose()}>
-        <nav className="menu-items" aria-label="Main">
-          <MainLinks signedIn={signedIn} organizations={<Organizations />} />
-        </nav>
-        <div className={`menu-items ${styles.account}`}>
-          <ThemeItem />
-        </div>
-        <div className={signedIn ? `menu-items ${styles.account}` : styles.account}>
-          {signedIn ? (
-            <>
-              <Providers>
-                <AccountName />
-              </Providers>
-              <AccountItems />
-            </>
-          ) : (
-            <div className="stack gap-8px">
-              <Button block onClick={() => openDialog('signUp')}>
-                Sign up free
-              </Button>
-              <Button block kind="sec" onClick={() => openDialog('logIn')}>
-                Log In
-              </Button>
-            </div>
-          )}
+    <Overlay open onClose={onClose} label="Menu" place="menu">
+      <div className="grid grid-cols-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-8">
+        <IconButton className="justify-self-end" aria-label="Close menu" onClick={onClose}>
+          <Icon name="x" size="l" />
+        </IconButton>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a choice by keyboard is a click of the link or button inside. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its links do. */}
+        <div onClick={event => isChoice(event.target) && onClose()}>
+          <nav className="menu-items grid" aria-label="Main">
+            <MainLinks signedIn={signedIn} organizations={<Organizations />} />
+          </nav>
+          <div className={`menu-items ${account}`}>
+            <ThemeItem />
+          </div>
+          <div className={signedIn ? `menu-items ${account}` : account}>
+            {signedIn ? (
+              <>
+                <Providers>
+                  <AccountName />
+                </Providers>
+                <AccountItems />
+              </>
+            ) : (
+              <div className="stack gap-8px">
+                <Button block onClick={() => openDialog('signUp')}>
+                  Sign up free
+                </Button>
+                <Button block kind="sec" onClick={() => openDialog('logIn')}>
+                  Log In
+                </Button>
+              </div>
+            )}
+          </div>
         </div>
       </div>
     </Overlay>
   )
 }
+
+const account = 'mt-3 grid border-t pt-3'
 
 function Organizations() {
   return (
@@ -63,7 +66,7 @@ function Organizations() {
       <Trigger slot="trigger">
         Organizations <Icon name="down" size="s" />
       </Trigger>
-      <DisclosurePanel className={styles.within}>
+      <DisclosurePanel className="grid pl-4">
         <OrganizationLinks />
       </DisclosurePanel>
     </Disclosure>

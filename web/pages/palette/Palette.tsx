@@ -25,14 +25,7 @@ export function Palette({ isOpen, onClose, ...rest }: Props) {
     after.current = null
   }
   return (
-    <Overlay
-      open={isOpen}
-      onClose={onClose}
-      label="Search or jump to"
-      sheet="whole"
-      place={styles.place}
-      className={`${styles.panel} off-paper`}
-    >
+    <Overlay open={isOpen} onClose={onClose} label="Search or jump to" place="palette" className="print:hidden">
       <Providers>
         <Inside
           {...rest}

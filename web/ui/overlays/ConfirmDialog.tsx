@@ -1,7 +1,6 @@
 // A dialog with one question, a button that confirms and one that cancels.
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '../Button.tsx'
-import styles from './Dialog.module.css'
 import { Dialog, DialogActs } from './Dialog.tsx'
 
 type Props = {
@@ -25,7 +24,7 @@ export function ConfirmDialog(props: Props) {
   const { title, open, onClose, confirm, busy, disabled, cancel = 'Cancel', other, danger, onConfirm, children } = props
   return (
     <Dialog title={title} open={open} onClose={onClose} {...(other && { size: 600 })}>
-      {children && <div className={styles.text}>{children}</div>}
+      {children && <div className="mt-1 leading-body text-muted">{children}</div>}
       <DialogActs>
         <Button kind="sec" onClick={onClose}>
           {cancel}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Heading } from 'react-aria-components/Modal'
 import { IconButton } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
-import styles from './Dialog.module.css'
 import { Overlay } from './Overlay.tsx'
 
 type Props = {
@@ -17,20 +16,25 @@ type Props = {
 
 export function Dialog({ title, open, onClose, children, size = 480 }: Props) {
   return (
-    <Overlay open={open} onClose={onClose} place={styles.place} className={styles.panel} size={size}>
-      <Heading slot="title" className={styles.title}>
+    <Overlay open={open} onClose={onClose} place="dialog" size={size}>
+      <Heading slot="title" className="shrink-0 pt-6 pr-18 pb-1 pl-5 font-display text-section sm:pt-7 sm:pl-8">
         {title}
       </Heading>
-      <div className={styles.body}>{children}</div>
+      {/* Title and close button stay while a long form scrolls; a field that Tab reaches is scrolled out from under its buttons. */}
+      <div className="scroll-pb-22 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 sm:pb-8">{children}</div>
       {/* The close button comes last, so that the dialog opens with the focus on its first field. */}
-      <IconButton className={styles.close} aria-label="Close" onClick={onClose}>
+      <IconButton className="absolute top-4 right-3 sm:right-4.5" aria-label="Close" onClick={onClose}>
         <Icon name="x" />
       </IconButton>
     </Overlay>
   )
 }
 
-/** The buttons at the bottom of a dialog. */
+/** The buttons at the bottom of a dialog: three do not fit side by side on a phone. */
 export const DialogActs = ({ className = '', children }: { className?: string; children: ReactNode }) => (
-  <div className={`${styles.acts} ${className}`}>{children}</div>
+  <div
+    className={`mt-6 flex justify-end gap-2.5 max-sm:has-[>button~button~button]:flex-col max-sm:has-[>button~button~button]:items-stretch ${className}`}
+  >
+    {children}
+  </div>
 )

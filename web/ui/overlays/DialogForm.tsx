@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../Button.tsx'
 import { InSentForm, settleFields } from '../fields/untaken.ts'
 import { DialogActs } from './Dialog.tsx'
-import styles from './DialogForm.module.css'
 
 type Props = {
   children: ReactNode
@@ -22,6 +21,10 @@ type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onCancel: () => void
 }
+
+/** The buttons of a long form stay in sight. */
+const foot =
+  'sticky -bottom-6 z-2 -mx-5 -mb-6 items-center border-t bg-raised px-5 pt-3 pb-4 max-sm:flex-wrap sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-5'
 
 export function DialogForm(props: Props) {
   const {
@@ -48,10 +51,12 @@ export function DialogForm(props: Props) {
         if (settleFields(event.currentTarget)) onSubmit(event)
       }}
     >
-      <InSentForm value={true}>{arranged ? children : <div className={styles.fields}>{children}</div>}</InSentForm>
-      <DialogActs className={arranged ? styles.foot : undefined}>
+      <InSentForm value={true}>
+        {arranged ? children : <div className="mt-5 grid grid-cols-1 gap-4.5">{children}</div>}
+      </InSentForm>
+      <DialogActs className={arranged ? foot : undefined}>
         {why !== undefined && (
-          <p className={`caption ${styles.why}`} role="status">
+          <p className="min-w-0 flex-1 text-13 text-faint max-sm:not-empty:basis-full" role="status">
             {why}
           </p>
         )}

@@ -3,7 +3,6 @@ import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Overlay } from './Overlay.tsx'
-import styles from './SidePanel.module.css'
 
 type Props = {
   open: boolean
@@ -19,8 +18,8 @@ type Props = {
 
 export function SidePanel({ open, onClose, label, header, shown, children }: Props) {
   return (
-    <Overlay open={open} onClose={onClose} label={label} sheet="whole" place={styles.place} className={styles.panel}>
-      <div className={styles.header}>
+    <Overlay open={open} onClose={onClose} label={label} place="drawer">
+      <div className="flex min-h-15 shrink-0 flex-wrap items-center gap-1 border-b py-1.5 pr-1.5 pl-4 sm:py-2 sm:pr-4 sm:pl-7 print:hidden">
         <Held closed={!open}>{header}</Held>
         <CloseButton onClose={onClose} />
       </div>
@@ -38,7 +37,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
     button.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <IconButton ref={button} className={styles.close} aria-label="Close" title="Close" onClick={onClose}>
+    <IconButton ref={button} className="ml-auto" aria-label="Close" title="Close" onClick={onClose}>
       <Icon name="x" />
     </IconButton>
   )
@@ -51,7 +50,10 @@ function Body({ shown, children }: { shown: unknown; children: ReactNode }) {
     body.current?.scrollTo(0, 0)
   }, [shown])
   return (
-    <div ref={body} className={styles.body}>
+    <div
+      ref={body}
+      className="flex-1 overflow-auto overscroll-contain px-4 pt-4 pb-12 sm:px-7 sm:pt-5.5 print:overflow-visible print:p-0"
+    >
       {children}
     </div>
   )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Overlay } from '#web/ui/overlays/Overlay.tsx'
-import styles from './NarrowDialog.module.css'
 
 type Props = {
   label: string
@@ -15,14 +14,14 @@ type Props = {
 
 export function NarrowDialog({ label, onClose, foot, children }: Props) {
   const close = (
-    <IconButton className={styles.close} aria-label={`Close ${label.toLowerCase()}`} onClick={onClose}>
+    <IconButton className="-mr-2.5" aria-label={`Close ${label.toLowerCase()}`} onClick={onClose}>
       <Icon name="x" />
     </IconButton>
   )
   return (
-    <Overlay open onClose={onClose} label={label} sheet="whole" className={styles.sheet}>
-      <div className={styles.body}>{children(close)}</div>
-      <div className={styles.foot}>{foot}</div>
+    <Overlay open onClose={onClose} label={label} place="sheet">
+      <div className="min-w-0 flex-1 overflow-auto overscroll-contain px-gutter pt-3.5 pb-6">{children(close)}</div>
+      <div className="border-t bg-raised px-gutter py-3">{foot}</div>
     </Overlay>
   )
 }
