@@ -104,7 +104,7 @@ function isOfMaps(module: string) {
 
 /** Small parts of most pages. */
 function isSmallPart(module: string) {
-  return /[\\/](web[\\/]paths|web[\\/]ui[\\/](states|formatCount|CountBadge|Tabs|Loading|neighbourOf|afterPress|fields[\\/]untaken)|platform[\\/](notify|pageAnswers)|contract[\\/]rules[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
+  return /[\\/](web[\\/]paths|web[\\/]ui[\\/](states|formatCount|CountBadge|Loading|neighbourOf|afterPress|fields[\\/]untaken)|platform[\\/](notify|pageAnswers)|contract[\\/]rules[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
     module,
   )
 }

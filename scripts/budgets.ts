@@ -18,12 +18,14 @@ const kb = 1024
 
 /** A page counts everything that is loaded before it can be used: little for visitors, and more for members, who come back. */
 const budgets: Budget[] = [
-  // To be 130 when visitors have an entry of their own; now it has the members' scripts, and since then React Aria's button.
-  { module: 'pages/HomePage.tsx', most: 150 },
+  // To be 130 when visitors have an entry of their own; now it has the members' scripts, with React Aria's
+  // buttons and tabs.
+  { module: 'pages/HomePage.tsx', most: 178 },
   { module: 'pages/FaqPage.tsx', most: 130 },
   ...['ListingsPage', 'MatchPage', 'OrganizationsPage', 'PotPage', 'dashboard/DashboardPage'].map(name => ({
     module: `pages/${name}.tsx`,
-    most: 320,
+    // To be 320 when the bundler's groups, which load more than a page needs, are gone.
+    most: 335,
   })),
 ]
 

@@ -1,11 +1,10 @@
 // /my-markets: the viewer's market access and the agency that shares it, in tabs.
-import { Link } from '@tanstack/react-router'
 import { AgencyCard } from '#web/features/agencies/AgencyCard.tsx'
 import { MyAgency } from '#web/features/agencies/MyAgency.tsx'
 import { MyMarkets } from '#web/features/appointments/MyMarkets.tsx'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Page } from '#web/ui/screen/Page.tsx'
-import { TabLinks } from '#web/ui/Tabs.tsx'
+import { TabLink, TabLinks } from '#web/ui/Tabs.tsx'
 
 export function MyMarketsPage() {
   const isAgency = useListParams().text('tab') === 'agency'
@@ -15,17 +14,17 @@ export function MyMarketsPage() {
       title="My Markets"
       tabs={
         <TabLinks label="My Markets">
-          <Link to="/my-markets" activeOptions={here} aria-current={isAgency ? undefined : 'page'}>
+          <TabLink to="/my-markets" activeOptions={here} aria-current={isAgency ? undefined : 'page'}>
             Access
-          </Link>
-          <Link
+          </TabLink>
+          <TabLink
             to="/my-markets"
             search={{ tab: 'agency' }}
             activeOptions={here}
             aria-current={isAgency ? 'page' : undefined}
           >
             Agency
-          </Link>
+          </TabLink>
         </TabLinks>
       }
     >

@@ -1,6 +1,6 @@
 // 'Add to the pot': the wizards of a listing and of an organization; the address contains which one, and its step.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Activity, useId, useState } from 'react'
+import { Activity, useState } from 'react'
 import { ListingWizard } from '#web/features/listings/records/form/ListingWizard.tsx'
 import { copyOf } from '#web/features/listings/records/form/listingValues.ts'
 import { wantedIn, wantedListing } from '#web/features/listings/records/form/wantedListing.ts'
@@ -9,7 +9,7 @@ import { OrganizationWizard } from '#web/features/organizations/form/Organizatio
 import { useProfile } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '#web/ui/Tabs.tsx'
 import styles from './PotPage.module.css'
 import { type Order, orders, type Pot, potOf } from './pot.ts'
 
@@ -25,7 +25,6 @@ export function PotPage() {
   const { order, step, organization, name, copy } = pot
   const copied = useListing(copy)
   const navigate = useNavigate()
-  const panel = useId()
   const profile = useProfile()
   /** The step of each wizard, for switching between them. */
   const [left, setLeft] = useState<Record<Order, number>>({ Listing: 1, Organization: 1 })
@@ -41,70 +40,69 @@ export function PotPage() {
   const isCopying = copy !== null && copied.isPending && !copied.isError
   return (
     <main id="main" className={`container ${styles.page}`}>
-      <section className={styles.banner}>
-        <h1>Add to the pot</h1>
-        <p>{banners[order]}</p>
-        <Tabs
-          className={styles.tabs}
-          label="What are you adding?"
-          tabs={orders.map(value => ({ value, label: value }))}
-          value={order}
-          onChange={open}
-          panelId={panel}
-        />
-      </section>
-      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${order}`}>
-        {profile.isError && (
-          <div className={styles.sheet}>
-            <FailureNote
-              error={profile.error}
-              message="Failed to fetch profile data. Please try again."
-              onRetry={profile.refetch}
-            />
-          </div>
-        )}
-        {(profile.isPending || isCopying) && (
-          <div className={styles.sheet} aria-busy="true">
-            <Skeleton width="40%" height={30} />
-            <Skeleton height={44} />
-            <Skeleton height={44} />
-          </div>
-        )}
-        {account !== undefined && !isCopying && (
-          <>
-            <Activity mode={order === 'Listing' ? 'visible' : 'hidden'}>
-              <ListingWizard
-                key={`listing ${account} ${organization ?? ''} ${copy ?? ''} ${JSON.stringify(wanted)}`}
-                account={account}
-                step={order === 'Listing' ? step - 1 : left.Listing - 1}
-                supplied={organization}
-                wanted={{ ...wantedListing(wanted), ...(copied.listing && copyOf(copied.listing)) }}
-                searchedName={name}
-                onStep={onStep}
-                onAnother={id => go({ order: 'Listing', step: 2, organization: id, copy: null })}
-                onAddOrganization={searchedName => go({ order: 'Organization', step: 1, name: searchedName })}
+      <Tabs value={order} onChange={open}>
+        <section className={styles.banner}>
+          <h1>Add to the pot</h1>
+          <p>{banners[order]}</p>
+          <TabRow
+            className={styles.tabs}
+            label="What are you adding?"
+            tabs={orders.map(value => ({ value, label: value }))}
+          />
+        </section>
+        <TabPanel of={order}>
+          {profile.isError && (
+            <div className={styles.sheet}>
+              <FailureNote
+                error={profile.error}
+                message="Failed to fetch profile data. Please try again."
+                onRetry={profile.refetch}
               />
-            </Activity>
-            <Activity mode={order === 'Organization' ? 'visible' : 'hidden'}>
-              <OrganizationWizard
-                key={`organization ${account} ${name}`}
-                account={account}
-                step={order === 'Organization' ? step - 1 : left.Organization - 1}
-                supplied={name}
-                onStep={onStep}
-                onListing={(id, searchedName = '') =>
-                  go({
-                    order: 'Listing',
-                    step: id === null ? 1 : 2,
-                    organization: id,
-                    ...(id === null && { name: searchedName }),
-                  })
-                }
-              />
-            </Activity>
-          </>
-        )}
-      </div>
+            </div>
+          )}
+          {(profile.isPending || isCopying) && (
+            <div className={styles.sheet} aria-busy="true">
+              <Skeleton width="40%" height={30} />
+              <Skeleton height={44} />
+              <Skeleton height={44} />
+            </div>
+          )}
+          {account !== undefined && !isCopying && (
+            <>
+              <Activity mode={order === 'Listing' ? 'visible' : 'hidden'}>
+                <ListingWizard
+                  key={`listing ${account} ${organization ?? ''} ${copy ?? ''} ${JSON.stringify(wanted)}`}
+                  account={account}
+                  step={order === 'Listing' ? step - 1 : left.Listing - 1}
+                  supplied={organization}
+                  wanted={{ ...wantedListing(wanted), ...(copied.listing && copyOf(copied.listing)) }}
+                  searchedName={name}
+                  onStep={onStep}
+                  onAnother={id => go({ order: 'Listing', step: 2, organization: id, copy: null })}
+                  onAddOrganization={searchedName => go({ order: 'Organization', step: 1, name: searchedName })}
+                />
+              </Activity>
+              <Activity mode={order === 'Organization' ? 'visible' : 'hidden'}>
+                <OrganizationWizard
+                  key={`organization ${account} ${name}`}
+                  account={account}
+                  step={order === 'Organization' ? step - 1 : left.Organization - 1}
+                  supplied={name}
+                  onStep={onStep}
+                  onListing={(id, searchedName = '') =>
+                    go({
+                      order: 'Listing',
+                      step: id === null ? 1 : 2,
+                      organization: id,
+                      ...(id === null && { name: searchedName }),
+                    })
+                  }
+                />
+              </Activity>
+            </>
+          )}
+        </TabPanel>
+      </Tabs>
     </main>
   )
 }

@@ -1,72 +1,62 @@
-// Underlined tabs that switch the panel below; arrow keys move between them.
-
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+// Underlined tabs that switch the panel below; arrow keys move between them. A row scrolls sideways where it does not fit.
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { TabPanel as AriaPanel, Tabs as AriaTabs, Tab, TabList } from 'react-aria-components/Tabs'
 import { CountBadge } from './CountBadge.tsx'
-import styles from './Tabs.module.css'
 
 type Props<Value extends string> = {
-  tabs: { value: Value; label: string; count?: number }[]
   value: Value
   onChange: (value: Value) => void
-  label: string
-  /** The id of the panel; the tab of a value has the id `${panelId}-${value}`. */
-  panelId?: string
-  className?: string
+  className?: string | undefined
+  /** A `TabRow`, and the `TabPanel` of the value. */
+  children: ReactNode
 }
 
-export function Tabs<Value extends string>({ tabs, value, onChange, label, panelId, className }: Props<Value>) {
-  const own = useId()
-  const idOf = (of: Value) => `${panelId ?? own}-${of}`
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(tab => tab.value === value)
-    const to = {
-      ArrowRight: tabs[(at + 1) % tabs.length],
-      ArrowLeft: tabs.at(at - 1),
-      Home: tabs[0],
-      End: tabs.at(-1),
-    }[event.key]
-    if (!to) return
-    event.preventDefault()
-    onChange(to.value)
-    document.getElementById(idOf(to.value))?.focus()
-  }
-  return (
-    <div
-      className={[styles.tabs, className].filter(Boolean).join(' ')}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    >
-      {tabs.map(tab => (
-        <button
-          type="button"
-          role="tab"
-          key={tab.value}
-          id={idOf(tab.value)}
-          aria-selected={tab.value === value}
-          aria-controls={panelId}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
-        >
-          {tab.label}
-          {tab.count !== undefined && <CountBadge kind="quiet" count={tab.count} />}
-        </button>
-      ))}
-    </div>
-  )
+export const Tabs = <Value extends string>({ value, onChange, className = '', children }: Props<Value>) => (
+  <AriaTabs
+    selectedKey={value}
+    // as: the keys are the values of the tabs.
+    onSelectionChange={key => onChange(key as Value)}
+    className={className}
+  >
+    {children}
+  </AriaTabs>
+)
+
+type RowProps = {
+  label: string
+  tabs: readonly { value: string; label: string; count?: number }[]
+  className?: string | undefined
 }
+
+export const TabRow = ({ label, tabs, className = '' }: RowProps) => (
+  <TabList aria-label={label} className={`${row} ${className}`}>
+    {tabs.map(({ value, label, count }) => (
+      <Tab key={value} id={value} className={tab}>
+        {label}
+        {count !== undefined && <CountBadge kind="quiet" count={count} />}
+      </Tab>
+    ))}
+  </TabList>
+)
+
+export const TabPanel = ({ of, className = '', children }: { of: string; className?: string; children: ReactNode }) => (
+  <AriaPanel id={of} className={className}>
+    {children}
+  </AriaPanel>
+)
+
+type LinksProps = { label: string; className?: string | undefined; children: ReactNode }
 
 /** Tabs that are links to pages. */
-export const TabLinks = ({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) => (
-  <nav className={`${styles.tabs} ${className ?? ''}`} aria-label={label}>
+export const TabLinks = ({ label, className = '', children }: LinksProps) => (
+  <nav className={`${row} ${className}`} aria-label={label}>
     {children}
   </nav>
 )
+
+export const TabLink = createLink((link: ComponentProps<'a'>) => <a {...link} className={tab} />)
+
+const row = 'flex gap-1 overflow-x-auto border-b [scrollbar-width:none]'
+const tab =
+  'relative inline-flex h-11.5 shrink-0 cursor-pointer items-center gap-2 px-3 font-medium whitespace-nowrap text-muted no-underline transition-colors -outline-offset-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-t-xs first:pl-0 first:after:left-0 hover:text-ink selected:font-semibold selected:text-ink selected:after:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent'

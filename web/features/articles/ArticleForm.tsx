@@ -17,7 +17,7 @@ import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { readSeveral } from '#web/ui/fields/picker/several.ts'
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '#web/ui/Tabs.tsx'
 import styles from './ArticleForm.module.css'
 
 export type Written = { title: string; content: string; tags: string[]; change_note?: string }
@@ -121,23 +121,19 @@ const optionsOf = (existing: readonly { label: string }[], own: readonly string[
 // The text of the article, with a tab for writing and a tab for the preview.
 
 type Props = { value: string; error: string | undefined; onChange: (text: string) => void }
-const panel = 'article-text'
 
 function MarkdownField({ value, error, onChange }: Props) {
   const [shown, setShown] = useState<'write' | 'preview'>('write')
   return (
-    <div>
-      <Tabs
+    <Tabs value={shown} onChange={setShown}>
+      <TabRow
         label="The text"
-        panelId={panel}
         tabs={[
           { value: 'write', label: 'Write' },
           { value: 'preview', label: 'Preview' },
         ]}
-        value={shown}
-        onChange={setShown}
       />
-      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${shown}`} className={styles.text}>
+      <TabPanel of={shown} className={styles.text}>
         {shown === 'write' ? (
           <TextArea
             label="Text"
@@ -154,8 +150,8 @@ function MarkdownField({ value, error, onChange }: Props) {
         ) : (
           <Preview content={value} />
         )}
-      </div>
-    </div>
+      </TabPanel>
+    </Tabs>
   )
 }
 

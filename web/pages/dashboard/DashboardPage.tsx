@@ -1,6 +1,6 @@
 // /dashboard: the heading, tabs and search above every tab's content.
 
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { ScopeSwitch } from '#web/features/overview/ScopeSwitch.tsx'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
@@ -8,7 +8,7 @@ import { useTypedParam } from '#web/platform/useTypedParam.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SearchKeySign, searchKey } from '#web/ui/SearchKeySign.tsx'
-import { TabLinks } from '#web/ui/Tabs.tsx'
+import { TabLink, TabLinks } from '#web/ui/Tabs.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from './DashboardPage.module.css'
 import { dashboardTabs, isTabFor } from './dashboardTabs.ts'
@@ -40,7 +40,7 @@ export function DashboardPage() {
           .filter(tab => (profile ? isTabFor(tab, profile) : tab.for === 'everybody'))
           .map(tab => (
             // The link has no search parameter, so that the box is empty on another tab.
-            <Link
+            <TabLink
               key={tab.to}
               to={tab.to}
               ref={tab === current ? bringIntoSight : undefined}
@@ -48,7 +48,7 @@ export function DashboardPage() {
             >
               {tab.label}
               {tab.to === '/dashboard/pending' && <WaitingCount />}
-            </Link>
+            </TabLink>
           ))}
       </TabLinks>
       <Outlet />

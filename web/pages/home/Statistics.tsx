@@ -11,14 +11,12 @@ import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Bars } from '#web/ui/charts/Bars.tsx'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '#web/ui/Tabs.tsx'
 import { type StatName, stats } from './claims.ts'
 import { type Counts, captionOf, nothingAsked } from './question.ts'
 import styles from './Statistics.module.css'
 
 const Spread = lazyPart(() => import('#web/ui/charts/Spread.tsx').then(({ Spread }) => Spread))
-
-const panel = 'statistics'
 
 export function Statistics({ counts }: { counts: Counts | undefined }) {
   const { data: figures } = usePageAnswer('visitors.figures')
@@ -29,25 +27,24 @@ export function Statistics({ counts }: { counts: Counts | undefined }) {
       <h2 className="visually-hidden" id="numbers">
         Appetite in numbers
       </h2>
-      <Tabs
-        className={styles.tabs}
-        label="Statistics"
-        panelId={panel}
-        tabs={stats.map(({ name, label }) => ({ value: name, label }))}
-        value={name}
-        onChange={setName}
-      />
-      <div className={styles.panel} role="tabpanel" id={panel} aria-labelledby={`${panel}-${name}`}>
-        <div>
-          <p className={styles.figure}>{shown.figure}</p>
-          <h3>{shown.title}</h3>
-          <p className={styles.text}>{shown.text}</p>
-          <WayIn />
-        </div>
-        <div className={styles.picture}>
-          <Picture {...{ name, figures, counts }} />
-        </div>
-      </div>
+      <Tabs value={name} onChange={setName}>
+        <TabRow
+          className={styles.tabs}
+          label="Statistics"
+          tabs={stats.map(({ name, label }) => ({ value: name, label }))}
+        />
+        <TabPanel of={name} className={styles.panel}>
+          <div>
+            <p className={styles.figure}>{shown.figure}</p>
+            <h3>{shown.title}</h3>
+            <p className={styles.text}>{shown.text}</p>
+            <WayIn />
+          </div>
+          <div className={styles.picture}>
+            <Picture {...{ name, figures, counts }} />
+          </div>
+        </TabPanel>
+      </Tabs>
     </section>
   )
 }

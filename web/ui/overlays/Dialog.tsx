@@ -23,7 +23,7 @@ export function Dialog({ title, open, onClose, children, size = 480 }: Props) {
       {/* Title and close button stay while a long form scrolls; a field that Tab reaches is scrolled out from under its buttons. */}
       <div className="scroll-pb-22 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 sm:pb-8">{children}</div>
       {/* The close button comes last, so that the dialog opens with the focus on its first field. */}
-      <IconButton className="absolute top-4 right-3 sm:right-4.5" aria-label="Close" onClick={onClose}>
+      <IconButton className="absolute top-4.5 right-3 sm:right-4.5" aria-label="Close" onClick={onClose}>
         <Icon name="x" />
       </IconButton>
     </Overlay>
