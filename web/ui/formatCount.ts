@@ -10,8 +10,12 @@ export const counted = (count: number, noun: string): string =>
 export const nounFor = (count: number, nouns: string): string =>
   count === 1 ? nouns.replace(/ies\b/, 'y').replace(/s\b/, '') : nouns
 
-/** For a map tile: '128', '1.3k', '13k'. It is rounded down, never up. */
-export function shortCount(count: number): string {
-  if (count < 1000) return String(count)
-  return `${count < 10_000 ? Math.floor(count / 100) / 10 : Math.floor(count / 1000)}k`
+/** The number that a map's tile shows of a count: it is rounded down, never up. */
+export function shownCount(count: number): number {
+  if (count < 1000) return count
+  const unit = count < 10_000 ? 100 : 1000
+  return Math.floor(count / unit) * unit
 }
+
+/** For a map tile: '128', '1.3k', '13k'. */
+export const shortCount = (count: number): string => (count < 1000 ? String(count) : `${shownCount(count) / 1000}k`)

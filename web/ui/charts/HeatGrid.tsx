@@ -1,7 +1,7 @@
 // Lines by regions as a table of shaded cells, each a filter button. It is a table itself, so it needs no separate one.
 import { counted, formatCount } from '../formatCount.ts'
 import { Icon } from '../Icon.tsx'
-import { stepFor, stepsOf } from './breaks.ts'
+import { flatWords, stepFor, stepsOf } from './breaks.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
 import styles from './HeatGrid.module.css'
 import { useArrows } from './useArrows.ts'
@@ -43,7 +43,8 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
   const isFramed = (row: string) => markedRow === undefined || markedRow === row
   const cellOf = (row: string, column: string) => cells[row]?.[column] ?? { count: 0 }
   const shaded = columns.filter(({ isSum }) => !isSum)
-  const steps = stepsOf(rows.flatMap(row => shaded.map(column => cellOf(row.key, column.key).count)))
+  const counts = rows.flatMap(row => shaded.map(column => cellOf(row.key, column.key).count))
+  const steps = stepsOf(counts)
   const marks = rows.flatMap((row, y) =>
     shaded.flatMap((column, x) => {
       const { count } = cellOf(row.key, column.key)
@@ -52,7 +53,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
   )
   const { onKeyDown, stops } = useArrows(marks, chosen ? `${chosen.row}/${chosen.column}` : marks[0]?.key)
   return (
-    <ChartFrame label="Appetite" caption={caption} state={state} onRetry={onRetry}>
+    <ChartFrame label="Appetite" caption={caption} note={flatWords(counts, steps)} state={state} onRetry={onRetry}>
       {state && rows.length === 0 ? (
         <div className={styles.blank} aria-hidden="true">
           {places.map(place => (

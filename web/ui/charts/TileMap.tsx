@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx'
 import { counted, formatCount, shortCount } from '../formatCount.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { type State, states, tilePlace } from '../states.ts'
-import { type Step, stepFor, stepsOf } from './breaks.ts'
+import { flatWords, type Step, stepFor, stepsOf } from './breaks.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
 import { mostSentence } from './mostOf.ts'
 import shades from './Shade.module.css'
@@ -40,10 +40,13 @@ const tile = `${shades.shade} ${styles.tile}`
 const sizes = { 62: '', 54: styles.middle, 30: styles.small }
 
 export function TileMap({ size, counts, chosen = none, label, dark, hasLegend = true, onChoose, ...rest }: Props) {
-  const { caption = mostSentence(counts), note, captionBelow, state, onRetry, onShow } = rest
+  const { note, captionBelow, state, onRetry, onShow } = rest
   const [shade, setShade] = useState<number>()
   const countOf = (code: string) => counts[code]?.count ?? 0
-  const steps = stepsOf(states.map(({ code }) => countOf(code)))
+  const all = states.map(({ code }) => countOf(code))
+  const steps = stepsOf(all, { isShort: true })
+  const flat = flatWords(all, steps)
+  const { caption = flat || mostSentence(counts) } = rest
   const hasCounts = Object.keys(counts).length > 0
   const only = steps.find(step => step.shade === shade)?.shade
   const empty = !state && steps.length === 0 && 'No state has a listing for this.'
@@ -64,6 +67,7 @@ export function TileMap({ size, counts, chosen = none, label, dark, hasLegend = 
       <Tiles {...{ ...rest, counts, chosen, label, onChoose, steps }} shade={only} isBlank={!hasCounts} />
       {hasLegend && (
         <div className={styles.legend}>
+          {flat && flat !== caption && <p>{flat}</p>}
           {steps.length > 1 && <Legend steps={steps} shade={only} onShade={setShade} isPicked={picked.length > 0} />}
         </div>
       )}

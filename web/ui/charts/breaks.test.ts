@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nounFor, shortCount } from '../formatCount.ts'
-import { stepFor, stepsOf } from './breaks.ts'
+import { flatWords, stepFor, stepsOf } from './breaks.ts'
 
 const anyCounts = fc.oneof(
   fc.array(fc.nat(3000), { minLength: 51, maxLength: 51 }),
@@ -17,7 +17,7 @@ test('every positive count has one step, and equal counts have the same', () => 
       for (const count of counts) {
         const within = steps.filter(({ from, to }) => count >= from && count <= to)
         expect(within).toHaveLength(count === 0 ? 0 : 1)
-        expect(stepFor(count, steps)).toBe(steps.findIndex(step => step === within[0]))
+        expect(stepFor(count, steps)).toBe(steps.findIndex(({ from }) => from === within[0]?.from))
       }
     }),
   )
@@ -42,26 +42,44 @@ test('every step contains a count, ranges ascend without overlap, and shades dif
   )
 })
 
-test('five or fewer distinct counts have one step each', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 3000 }), { maxLength: 5 }), distinct => {
-      const steps = stepsOf([...distinct, ...distinct, 0])
-      expect(steps.map(({ from, to }) => [from, to])).toEqual(
-        distinct.toSorted((one, other) => one - other).map(count => [count, count]),
-      )
-    }),
-  )
+test('steps are equal parts from the lowest to the highest', () => {
+  const steps = stepsOf(Array.from({ length: 51 }, (_, at) => at + 50))
+  expect(steps).toEqual([
+    { from: 50, to: 59, shade: 1 },
+    { from: 60, to: 69, shade: 2 },
+    { from: 70, to: 79, shade: 3 },
+    { from: 80, to: 89, shade: 4 },
+    { from: 90, to: 100, shade: 5 },
+  ])
 })
 
-test('steps are quantiles by nearest rank', () => {
-  const steps = stepsOf(Array.from({ length: 50 }, (_, at) => at + 1))
-  expect(steps).toEqual([
-    { from: 1, to: 10, shade: 1 },
-    { from: 11, to: 20, shade: 2 },
-    { from: 21, to: 30, shade: 3 },
-    { from: 31, to: 40, shade: 4 },
-    { from: 41, to: 50, shade: 5 },
+test('a part without a number is no step, and the shades keep its distance', () => {
+  expect(stepsOf([1, 2, 3, 90])).toEqual([
+    { from: 1, to: 3, shade: 1 },
+    { from: 90, to: 90, shade: 5 },
   ])
+})
+
+test('numbers within a quarter of the highest have one tone, and the picture says so', () => {
+  const close = [40, 36, 31, 38]
+  expect(stepsOf(close)).toEqual([{ from: 31, to: 40, shade: 3 }])
+  expect(flatWords(close, stepsOf(close))).toBe('About the same everywhere: 31 to 40.')
+  const apart = [40, 30]
+  expect(stepsOf(apart)).toHaveLength(2)
+  expect(flatWords(apart, stepsOf(apart))).toBe('')
+  // Most have none at all.
+  expect(flatWords([0, 0, 0, 7], stepsOf([0, 0, 0, 7]))).toBe('')
+})
+
+test('numbers that a tile shows alike have one shade', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 2, maxLength: 51 }), counts => {
+      const steps = stepsOf(counts, { isShort: true })
+      for (const one of counts)
+        for (const other of counts)
+          if (shortCount(one) === shortCount(other)) expect(stepFor(one, steps)).toBe(stepFor(other, steps))
+    }),
+  )
 })
 
 test.each([

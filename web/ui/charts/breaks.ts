@@ -1,25 +1,42 @@
-// Divides counts into up to five steps with about as many states each; equal counts are in the same step.
+// Divides counts into up to five equal steps from the lowest to the highest; numbers that look equal have one shade.
+import { formatCount, shownCount } from '../formatCount.ts'
 
 export type Step = {
   from: number
   to: number
-  /** The shade, 1 to 5; with fewer steps the shades are spread. */
+  /** The shade, 1 to 5. */
   shade: number
 }
 
-const quantiles = [0.2, 0.4, 0.6, 0.8, 1]
+const most = 5
+/** Counts of which the lowest is within this part of the highest are about the same. */
+const flatSpread = 0.25
 
-export function stepsOf(counts: readonly number[]): Step[] {
+/** `isShort`: the picture shows 1,399 as 1.3k. */
+export function stepsOf(counts: readonly number[], { isShort = false } = {}): Step[] {
+  const shown = isShort ? shownCount : (count: number) => count
   const values = counts.filter(count => count > 0).sort((one, other) => one - other)
-  const distinct = [...new Set(values)]
-  if (distinct.length <= quantiles.length) return shaded(distinct.map(value => ({ from: value, to: value })))
-  // Nearest-rank quantiles; with many equal counts two of them coincide, which gives fewer steps.
-  const ends = [...new Set(quantiles.map(part => values[Math.ceil(part * values.length) - 1] ?? 0))]
-  return shaded(ends.map((to, at) => ({ from: (ends[at - 1] ?? 0) + 1, to })))
+  const [low, high] = [values[0], values.at(-1)]
+  if (low === undefined || high === undefined) return []
+  const [lowest, spread] = [shown(low), shown(high) - shown(low)]
+  if (spread / shown(high) < flatSpread) return [{ from: low, to: high, shade: 3 }]
+  const steps = new Map<number, Step>()
+  for (const value of values) {
+    const shade = 1 + Math.min(most - 1, Math.floor(((shown(value) - lowest) * most) / spread))
+    steps.set(shade, { from: steps.get(shade)?.from ?? value, to: value, shade })
+  }
+  return [...steps.values()]
 }
 
-const shaded = (steps: Omit<Step, 'shade'>[]): Step[] =>
-  steps.map((step, at) => ({ ...step, shade: steps.length === 1 ? 3 : 1 + Math.round((at * 4) / (steps.length - 1)) }))
+/** What a picture with one shade for many numbers says; '' where it has steps. */
+export function flatWords(counts: readonly number[], steps: readonly Step[]): string {
+  const [step, another] = steps
+  // Where most have none it is not the same everywhere.
+  const isEverywhere = counts.filter(count => count > 0).length * 2 > counts.length
+  if (!step || another || !isEverywhere || counts.length < 2) return ''
+  const range = step.from === step.to ? formatCount(step.to) : `${formatCount(step.from)} to ${formatCount(step.to)}`
+  return `About the same everywhere: ${range}.`
+}
 
 /** The index of the step, or -1 for zero. */
 export const stepFor = (count: number, steps: readonly Step[]): number =>
