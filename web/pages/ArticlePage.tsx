@@ -7,9 +7,7 @@ export function ArticlePage() {
   const { slug = '' } = useParams({ strict: false })
   return (
     <Providers>
-      <main id="main" className="container page">
-        <Article slug={slug} />
-      </main>
+      <Article slug={slug} />
     </Providers>
   )
 }

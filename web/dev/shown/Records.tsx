@@ -7,13 +7,13 @@ import { Pages } from '#web/ui/Pages.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { StarInput } from '#web/ui/Stars.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { WizardFrame } from '#web/ui/WizardFrame.tsx'
+import { Wizard } from '#web/ui/screen/Wizard.tsx'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
   title: 'Facts, rows, choices, pages, steps',
   note: 'Dotted leaders join a label to its value. A choice has its share under its count, and a ground only when it is chosen.',
-  code: 'FactList · RecordRow · FacetRow · Pages · StarInput · WizardFrame',
+  code: 'FactList · RecordRow · FacetRow · Pages · StarInput · Wizard',
   Show: Records,
 }
 
@@ -61,9 +61,9 @@ function Records() {
       </ul>
       <Pages page={page} perPage={9} total={128} onPage={setPage} />
       <StarInput legend="Rate My Skill" name="stars" value={stars} onChange={setStars} />
-      <WizardFrame steps={steps} current={step} reached={2} onStep={setStep} bar={<Button>Go To Next Step</Button>}>
+      <Wizard steps={steps} current={step} reached={2} onStep={setStep} bar={<Button>Go To Next Step</Button>}>
         <h3 className="py-6 font-display text-part">{steps[step]}</h3>
-      </WizardFrame>
+      </Wizard>
     </>
   )
 }

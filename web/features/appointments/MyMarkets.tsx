@@ -2,16 +2,16 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { csvOf, saveCsv } from '#web/platform/csv.ts'
 import { notify } from '#web/platform/notify.ts'
-import { type ReplyFor, send } from '#web/platform/send.ts'
+import { send } from '#web/platform/send.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
-import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { List } from '#web/ui/List.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { StatRow } from '#web/ui/screen/StatRow.tsx'
 import { FindMarket } from './FindMarket.tsx'
 import { MarksSkeleton, MarksTable } from './MarksTable.tsx'
 import styles from './MyMarkets.module.css'
@@ -30,7 +30,13 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
   const place = useRef<HTMLElement>(null)
   return (
     <>
-      <Sums data={data} />
+      <StatRow
+        stats={[
+          { words: 'appointed', count: data?.counts.appointed },
+          { words: 'requested', count: data?.counts.requested },
+          { words: 'listings within reach', count: data?.reach },
+        ]}
+      />
       <div className={styles.place}>
         <section ref={place} tabIndex={-1} className={`card ${styles.marks}`} aria-label="Marked markets">
           <div className={styles.tools}>
@@ -77,24 +83,6 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
 }
 
 const statusOf = (text: string): Status | null => (text === 'appointed' || text === 'requested' ? text : null)
-
-function Sums({ data }: { data: ReplyFor<'access.marks'> | undefined }) {
-  const sums = [
-    ['appointed', data?.counts.appointed],
-    ['requested', data?.counts.requested],
-    ['listings within reach', data?.reach],
-  ] as const
-  return (
-    <dl className={styles.sums}>
-      {sums.map(([words, count]) => (
-        <div key={words}>
-          <dd>{count === undefined ? '–' : formatCount(count)}</dd>
-          <dt>{words}</dt>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 function Nothing({ isAsked, onAll }: { isAsked: boolean; onAll: () => void }) {
   if (!isAsked)

@@ -9,6 +9,7 @@ import { Answer } from '#web/ui/Answer.tsx'
 import { FreshBar } from '#web/ui/charts/FreshBar.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { ChartCard } from '#web/ui/screen/ChartCard.tsx'
 import { AskedFor } from './AskedFor.tsx'
 import { Figures } from './Figures.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
@@ -54,17 +55,14 @@ function Panels({ found, onAll }: { found: Overview; onAll: (() => void) | null 
       <div className={styles.panels}>
         <NeedsYou today={today} total={today_total} onAll={onAll} />
         <div className={styles.side}>
-          <section className={`card ${styles.panel}`} aria-labelledby="freshness">
-            <h2 className="section-title" id="freshness">
-              Freshness
-            </h2>
+          <ChartCard title="Freshness">
             <FreshBar {...bar} label={freshLabels[as]} />
             {as === 'contributor' && fresh.every(({ count }) => count === 0) && (
               <Link to="/add-to-the-pot" search={{ order: 'Listing' }}>
                 Add Listing
               </Link>
             )}
-          </section>
+          </ChartCard>
           {as !== 'member' && <AskedFor organization={organization_id} />}
         </div>
       </div>

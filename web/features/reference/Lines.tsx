@@ -4,22 +4,15 @@ import { useState } from 'react'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
-import { useForm } from '#web/platform/useForm.ts'
-import { useList } from '#web/platform/useList.ts'
-import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
-import { List } from '#web/ui/List.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import { Badge } from '#web/ui/StatusBadge.tsx'
-import { Table } from '#web/ui/Table.tsx'
-import styles from './Lines.module.css'
+import { type Column, DeskTable } from '#web/ui/screen/DeskTable.tsx'
+import { type DialogFields, FormDialog } from '#web/ui/screen/FormDialog.tsx'
 
 export const LinesPage = () => (
   <ForSuperAdmin>
@@ -27,68 +20,51 @@ export const LinesPage = () => (
   </ForSuperAdmin>
 )
 
-function Lines() {
-  const params = useListParams()
-  const { q, text, ask } = params
-  const isWaiting = text('show') === 'waiting'
-  const input = { ...(q && { q }), ...(isWaiting && { waiting: true }) }
-  const list = useList('reference.lines', input, { perPage: 25, params })
-  return (
-    <>
-      <Segments
-        label="Which lines"
-        value={isWaiting ? 'waiting' : 'all'}
-        options={[
-          { value: 'all', label: 'All' },
-          { value: 'waiting', label: 'Waiting', count: list.query.data?.waiting },
-        ]}
-        onChange={chosen => ask({ show: chosen === 'waiting' ? 'waiting' : undefined })}
-      />
-      <List
-        {...list}
-        noun="lines of business"
-        announce="lines of business"
-        loading={420}
-        empty={
-          <EmptyState
-            level={2}
-            title={isWaiting ? 'No lines are waiting' : 'No Data Found'}
-            text={
-              isWaiting
-                ? 'A line that a member adds stays here until it is accepted, on its own or with the entry it came with.'
-                : 'No line of business has this name.'
-            }
-          />
-        }
-      >
-        {({ lines }) => (
-          <Table caption="Lines of business" columns={['Line', 'Used by', 'Added by']} className={styles.lines}>
-            {lines.map(line => (
-              <LineRow key={line.id} line={line} />
-            ))}
-          </Table>
-        )}
-      </List>
-    </>
-  )
-}
+const Lines = () => (
+  <DeskTable
+    call="reference.lines"
+    input={({ q, text }) => ({ ...(q && { q }), ...(text('show') === 'waiting' && { waiting: true }) })}
+    rows={reply => reply.lines}
+    keyOf={line => line.id}
+    perPage={25}
+    noun="lines of business"
+    empty={({ text }) => (text('show') === 'waiting' ? noneWaiting : noneNamed)}
+    filters={({ reply, address, ask }) => (
+      <div className="mb-4">
+        <Segments
+          label="Which lines"
+          value={address.text('show') === 'waiting' ? 'waiting' : 'all'}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'waiting', label: 'Waiting', count: reply?.waiting },
+          ]}
+          onChange={chosen => ask({ show: chosen === 'waiting' ? 'waiting' : undefined })}
+        />
+      </div>
+    )}
+    columns={columns}
+    acts={line => <Acts line={line} />}
+  />
+)
 
-/** A line of business with its usage and actions. */
-function LineRow({ line }: { line: LineRecord }) {
-  return (
-    <tr>
-      <th scope="row" data-label="Line">
-        {line.label}
-        {!line.is_accepted && <Badge look="waiting">Waiting</Badge>}
-      </th>
-      <td data-label="Used by">{usesOf(line)}</td>
-      <td data-label="Added by">{line.author || 'The reference list'}</td>
-      <td>
-        <Acts line={line} />
-      </td>
-    </tr>
-  )
+const noneWaiting = {
+  title: 'No lines are waiting',
+  text: 'A line that a member adds stays here until it is accepted, on its own or with the entry it came with.',
 }
+const noneNamed = { title: 'No Data Found', text: 'No line of business has this name.' }
+
+const columns: Column<LineRecord>[] = [
+  {
+    head: 'Line',
+    cell: ({ label, is_accepted }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {label} {!is_accepted && <Badge look="waiting">Waiting</Badge>}
+      </span>
+    ),
+  },
+  { head: 'Used by', isLong: true, cell: usesOf },
+  { head: 'Added by', cell: ({ author }) => author || 'The reference list' },
+]
 
 function Acts({ line }: { line: LineRecord }) {
   const { id, label, is_accepted } = line
@@ -97,11 +73,11 @@ function Acts({ line }: { line: LineRecord }) {
   const remove = useSend('reference.removeLine', { refresh: refreshedByLines, toast: 'always' })
   const close = () => setAsking(null)
   return (
-    <div className={styles.acts}>
+    <>
       {!is_accepted && (
         <Button
           size="sm"
-          className={styles.accept}
+          className="max-sm:ml-3.5"
           aria-label={`Accept ${label}`}
           busy={accept.isPending ? 'Accepting...' : undefined}
           onClick={() => accept.mutate({ input: { id } })}
@@ -126,78 +102,66 @@ function Acts({ line }: { line: LineRecord }) {
       >
         {label} will be taken off everything that uses it: {usesOf(line)}.
       </ConfirmButton>
-      <Dialog title="Rename this line of business" open={asking === 'rename'} onClose={close}>
-        <Rename line={line} onClose={close} />
-      </Dialog>
-      <Dialog title="Merge this line of business" open={asking === 'merge'} onClose={close}>
-        <Merge line={line} onClose={close} />
-      </Dialog>
-    </div>
+      <FormDialog
+        title="Rename this line of business"
+        open={asking === 'rename'}
+        onClose={close}
+        call="reference.renameLine"
+        refresh={refreshedByLines}
+        start={{ label }}
+        input={({ label }) => ({ id, label: label.trim() })}
+        isReady={typed => typed.label.trim() !== '' && typed.label.trim() !== label}
+        submit="Rename"
+        busy="Renaming..."
+      >
+        {form => (
+          <>
+            <TextField label="Name" required maxLength={80} {...form.text('label')} />
+            <p className="text-13 text-faint">The new name will show everywhere it is used: {usesOf(line)}.</p>
+          </>
+        )}
+      </FormDialog>
+      <FormDialog
+        title="Merge this line of business"
+        open={asking === 'merge'}
+        onClose={close}
+        call="reference.mergeLine"
+        refresh={refreshedByLines}
+        start={{ into: '' }}
+        input={({ into }) => ({ id, into: Number(into) })}
+        isReady={({ into }) => into !== ''}
+        submit="Merge"
+        busy="Merging..."
+      >
+        {form => <Merge line={line} form={form} />}
+      </FormDialog>
+    </>
   )
 }
 
-// The dialogs that rename a line of business or merge it into another.
-
-type Asking = { line: LineRecord; onClose: () => void }
-
-function Rename({ line, onClose }: Asking) {
-  const rename = useSend('reference.renameLine', { refresh: refreshedByLines, toast: 'onSuccess' })
-  const form = useForm({ start: { label: line.label }, call: rename })
-  const label = form.values.label.trim()
-  return (
-    <DialogForm
-      submit="Rename"
-      disabled={label === '' || label === line.label}
-      busy={form.isBusy ? 'Renaming...' : undefined}
-      place={form.place}
-      onCancel={onClose}
-      onSubmit={() => form.send({ input: { id: line.id, label } }, { onSuccess: onClose })}
-    >
-      <TextField
-        label="Name"
-        required
-        maxLength={80}
-        {...form.text('label')}
-        error={form.errors.label ?? form.refusal?.message}
-      />
-      <p className="caption">The new name will show everywhere it is used: {usesOf(line)}.</p>
-    </DialogForm>
-  )
-}
-
-function Merge({ line, onClose }: Asking) {
+function Merge({ line, form }: { line: LineRecord; form: DialogFields<{ into: string }> }) {
   const [searchText, setSearchText] = useState('')
   const q = searchText.trim()
   const found = useCall('reference.lines', { ...(q && { q }), waiting: false, per_page: 50 }, { keepLast: true })
-  const merge = useSend('reference.mergeLine', { refresh: refreshedByLines, toast: 'onSuccess' })
-  const form = useForm({ start: { into: '' }, call: merge })
-  const { into } = form.values
   const options = (found.data?.lines ?? [])
     .filter(({ id }) => id !== line.id)
     .map(({ id, label }) => ({ value: String(id), label }))
   return (
-    <DialogForm
-      submit="Merge"
-      disabled={into === ''}
-      busy={form.isBusy ? 'Merging...' : undefined}
-      place={form.place}
-      onCancel={onClose}
-      onSubmit={() => form.send({ input: { id: line.id, into: Number(into) } }, { onSuccess: onClose })}
-    >
+    <>
       <Picker
         label={`Replace ${line.label} with`}
         options={options}
-        value={into || null}
+        value={form.values.into || null}
         onChange={chosen => form.change({ into: chosen ?? '' })}
         onSearch={setSearchText}
         busy={found.isFetching}
-        error={form.errors.into ?? form.error?.message}
+        error={form.errors.into}
         placeholder="Choose a line"
       />
-      <p className="caption">
+      <p className="text-13 text-faint">
         It will replace {line.label} everywhere it is used: {usesOf(line)}.
       </p>
-    </DialogForm>
+    </>
   )
 }
 

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
 import type { Need } from '#web/platform/formErrors.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { DraftOffer } from '#web/ui/DraftOffer.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { InSentForm } from '#web/ui/fields/untaken.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { WizardFrame } from '#web/ui/WizardFrame.tsx'
+import { Wizard } from '#web/ui/screen/Wizard.tsx'
 import { VerifyFirst } from '../VerifyFirst.tsx'
 import styles from './ContributionWizard.module.css'
 import type { Contribution } from './useContribution.ts'
@@ -37,18 +36,22 @@ export function ContributionWizard(props: Props) {
   const { current, go, offeredFrom, error } = contribution
   if (offeredFrom !== null)
     return (
-      <WizardFrame steps={titles} current={0} reached={0} onStep={go}>
-        <DraftOffer
-          name={draftName}
-          savedAt={offeredFrom}
-          onContinue={contribution.takeUp}
-          onStartAnew={contribution.startAnew}
-        />
-      </WizardFrame>
+      <Wizard
+        steps={titles}
+        current={0}
+        reached={0}
+        onStep={go}
+        draft={{
+          name: draftName,
+          savedAt: offeredFrom,
+          onContinue: contribution.takeUp,
+          onStartAnew: contribution.startAnew,
+        }}
+      />
     )
   if (current === 2)
     return (
-      <WizardFrame steps={titles} current={2} reached={2} onStep={go}>
+      <Wizard steps={titles} current={2} reached={2} onStep={go}>
         <SubmittedNote text={prospect}>
           <p>You see where it stands under My Contributions in your profile.</p>
           <div className={styles.next}>
@@ -61,16 +64,16 @@ export function ContributionWizard(props: Props) {
             </Link>
           </div>
         </SubmittedNote>
-      </WizardFrame>
+      </Wizard>
     )
   if (current === 1)
     return (
-      <WizardFrame
+      <Wizard
         steps={titles}
         current={1}
         reached={1}
         onStep={go}
-        aside={<Preview needs={needs}>{preview}</Preview>}
+        summary={<Preview needs={needs}>{preview}</Preview>}
         bar={
           <SubmitBar
             left={needs.filter(need => !need.isDone).length}
@@ -87,10 +90,10 @@ export function ContributionWizard(props: Props) {
           </InSentForm>
           {error && <FailureNote error={error} />}
         </div>
-      </WizardFrame>
+      </Wizard>
     )
   return (
-    <WizardFrame
+    <Wizard
       steps={titles}
       current={0}
       reached={isAnswered ? 1 : 0}
@@ -103,7 +106,7 @@ export function ContributionWizard(props: Props) {
     >
       <VerifyFirst isRefused={false} />
       {question}
-    </WizardFrame>
+    </Wizard>
   )
 }
 

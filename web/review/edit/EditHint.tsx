@@ -7,7 +7,8 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 import { reasonOf } from '../contributionWords.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { type Changes, ProposalNote } from '../ProposalNote.tsx'
-import styles from './ReviewForm.module.css'
+
+const hint = 'mb-4.5 flex items-start gap-2.5 rounded-md bg-info-soft px-4 py-3 leading-ui text-on-info-soft'
 
 type Hint = {
   kind: RecordKind
@@ -22,7 +23,7 @@ export function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint
   const { edits_live, status, return_reason, return_note } = record
   if (status === 'returned')
     return (
-      <p className={styles.hint}>
+      <p className={hint}>
         <Icon name="undo" />
         <span>
           <b>Returned. {reasonOf(return_reason)}</b> {return_note} Saving sends it to review again.
@@ -34,7 +35,7 @@ export function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint
   return (
     <>
       {proposal?.status !== 'open' && (
-        <p className={styles.hint}>
+        <p className={hint}>
           <Icon name="info" />
           <span>
             What you change here is a proposal: the live {kind} stays as it is until a reviewer applies it. You see
@@ -51,7 +52,7 @@ export function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint
 export function KeptNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={styles.hint} role="status">
+    <div className={hint} role="status">
       <Icon name="clock" />
       <span>
         Your changes from {relativeTime(new Date(keptAt), new Date())} are back, and not saved yet.{' '}

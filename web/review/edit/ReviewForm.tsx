@@ -13,15 +13,13 @@ import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
-import { InSentForm } from '#web/ui/fields/untaken.ts'
+import { FormPage } from '#web/ui/screen/FormPage.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { HistoryFold } from '../HistoryFold.tsx'
 import type { Changes } from '../ProposalNote.tsx'
 import { VerifyFirst } from '../VerifyFirst.tsx'
 import { DecideHere } from './DecideHere.tsx'
 import { EditHint, KeptNote } from './EditHint.tsx'
-import styles from './ReviewForm.module.css'
-import { SectionRail } from './SectionRail.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import type { EditDraft } from './useEditDraft.ts'
 import { changedOf, type Revising, useRevision, type WithMessage } from './useRevision.ts'
@@ -121,66 +119,78 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   // The button comes after every chip and person of the entry. With nothing to save the key does nothing, as the browser would save the page.
   useShortcuts('This entry', [{ key: 'Mod+s', does: 'Save Changes', run: () => isSavable && !form.isBusy && save() }])
   return (
-    <div ref={form.place}>
-      <VerifyFirst isRefused={form.error?.code === 'verify_first'} />
-      <EditHint kind={kind} record={record} proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onTheirs} />
-      {draft.keptAt !== null && <KeptNote keptAt={draft.keptAt} onDiscard={beginAnew} />}
-      <div className={styles.beside}>
-        <SectionRail sections={sections} errors={form.errors} />
-        <div>
-          <InSentForm value={true}>
-            <FormDraft value={draft.name}>{children}</FormDraft>
-          </InSentForm>
-        </div>
-      </div>
-      {(!record.edits_live || isHandedIn || isHeld) && (
-        <ChangeNote
-          value={note}
-          sent={proposal?.status === 'open' ? proposal.change_note : ''}
-          isAnswer={lacksNote !== undefined}
-          error={note.trim() ? undefined : form.errors.change_note}
-          onChange={text => {
-            setNote(text)
-            draft.keepNote(text)
-          }}
-        />
-      )}
-      {theirs && both.length > 0 && (
-        <StaleNote
-          key={theirs.version}
-          place={conflict}
-          kind={kind}
-          theirs={theirs}
-          isOwn={isOwnSave(draft.name, theirs.version)}
-          mine={changes()}
-          both={both}
-          isBusy={form.isBusy}
-          onTheirs={beginAnew}
-          onSave={saveOver}
-        />
-      )}
-      {record.edits_live && record.status === 'approved' && (
-        <StillCorrectBox checked={isStillCorrect} onChange={setStillCorrect} />
-      )}
-      <EditHistory kind={kind} record={record} />
-      <div className={styles.bar}>
+    <FormPage
+      place={form.place}
+      sections={sections.map(({ title, facts }) => ({
+        title,
+        isWrong: Object.keys(form.errors).some(path =>
+          facts.some(name => path === name || path.startsWith(`${name}.`)),
+        ),
+      }))}
+      notes={
+        <>
+          <VerifyFirst isRefused={form.error?.code === 'verify_first'} />
+          <EditHint kind={kind} record={record} proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onTheirs} />
+          {draft.keptAt !== null && <KeptNote keptAt={draft.keptAt} onDiscard={beginAnew} />}
+        </>
+      }
+      below={
+        <>
+          {(!record.edits_live || isHandedIn || isHeld) && (
+            <ChangeNote
+              value={note}
+              sent={proposal?.status === 'open' ? proposal.change_note : ''}
+              isAnswer={lacksNote !== undefined}
+              error={note.trim() ? undefined : form.errors.change_note}
+              onChange={text => {
+                setNote(text)
+                draft.keepNote(text)
+              }}
+            />
+          )}
+          {theirs && both.length > 0 && (
+            <StaleNote
+              key={theirs.version}
+              place={conflict}
+              kind={kind}
+              theirs={theirs}
+              isOwn={isOwnSave(draft.name, theirs.version)}
+              mine={changes()}
+              both={both}
+              isBusy={form.isBusy}
+              onTheirs={beginAnew}
+              onSave={saveOver}
+            />
+          )}
+          {record.edits_live && record.status === 'approved' && (
+            <StillCorrectBox checked={isStillCorrect} onChange={setStillCorrect} />
+          )}
+          <EditHistory kind={kind} record={record} />
+        </>
+      }
+      leave={
         <Button kind="sec" onClick={cancel}>
           Cancel
         </Button>
-        <span className={styles.end} />
-        {acts}
-        {/* A decision applies to the version that was read. */}
-        <DecideHere kind={kind} record={{ ...record, version }} />
-        <Button
-          disabled={!isSavable}
-          aria-keyshortcuts="Control+S Meta+S"
-          busy={form.isBusy ? 'Saving...' : undefined}
-          onClick={save}
-        >
-          Save Changes
-        </Button>
-      </div>
-    </div>
+      }
+      acts={
+        <>
+          {acts}
+          {/* A decision applies to the version that was read. */}
+          <DecideHere kind={kind} record={{ ...record, version }} />
+          <Button
+            disabled={!isSavable}
+            aria-keyshortcuts="Control+S Meta+S"
+            busy={form.isBusy ? 'Saving...' : undefined}
+            onClick={save}
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <FormDraft value={draft.name}>{children}</FormDraft>
+    </FormPage>
   )
 }
 
@@ -196,7 +206,7 @@ type Remembered = { kind: RecordKind; record: { id: number; edits_live: boolean 
 function EditHistory({ kind, record: { id, edits_live } }: Remembered) {
   if (!edits_live) return null
   return (
-    <div className={`card ${styles.history}`}>
+    <div className="mt-6 overflow-hidden rounded-lg border bg-surface shadow-card [&>details]:border-t-0">
       <HistoryFold kind={kind} id={id} hasKey={false} />
     </div>
   )
@@ -204,9 +214,14 @@ function EditHistory({ kind, record: { id, edits_live } }: Remembered) {
 
 /** Saving an edit does not confirm the rest of the entry, so this is asked separately. */
 const StillCorrectBox = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => (
-  <label className={styles.stillCorrect}>
-    <input type="checkbox" checked={checked} onChange={event => onChange(event.currentTarget.checked)} />I have read the
-    whole entry: it is still correct.
+  <label className="my-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-14 font-medium">
+    <input
+      type="checkbox"
+      className="size-4.5 flex-none accent-accent"
+      checked={checked}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
+    I have read the whole entry: it is still correct.
   </label>
 )
 

@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ChangeTable } from '../diff/ChangeTable.tsx'
 import { fieldOf, inOrder, type RecordKind } from '../diff/recordFields.ts'
 import { fileUrlIn, valueIn } from '../diff/recordValues.ts'
-import styles from './ReviewForm.module.css'
 
 type Stale = {
   /** The ref that a conflicting save scrolls to. */
@@ -42,11 +41,11 @@ export function StaleNote({ place, kind, theirs, isOwn, mine, both, isBusy, onTh
     <section
       ref={place}
       tabIndex={-1}
-      className={`card ${styles.stale}`}
+      className="my-4.5 grid grid-cols-1 gap-4 rounded-lg border border-pot-line bg-surface px-5 py-4.5 shadow-card"
       role="alert"
       aria-label={isOwn ? 'Changed by you, in another tab' : 'Changed by somebody else'}
     >
-      <p>
+      <p className="flex items-center gap-2 font-medium">
         <Icon name="alert" />{' '}
         {isOwn
           ? 'You have changed this in another tab in the meantime.'

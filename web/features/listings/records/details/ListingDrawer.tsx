@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { tickFoundMarket } from '#web/platform/preferences.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SidePanel } from '#web/ui/overlays/SidePanel.tsx'
+import { SidePanel } from '#web/ui/screen/SidePanel.tsx'
 import { type ListingSearch, writeSearch } from '../../search/searchParams.ts'
 import type { SearchControls } from '../../search/useListingSearch.ts'
 import { useSearchedFor } from '../../search/useSearchedFor.ts'
 import { type SearchedFor, useListing, useViews } from '../useListing.ts'
-import { DrawerHead } from './DrawerHead.tsx'
+import { DrawerActs } from './DrawerActs.tsx'
 import { ListingName } from './ListingName.tsx'
 import { ListingSections, ListingSectionsSkeleton } from './ListingSections.tsx'
 import { useSteps } from './useSteps.ts'
@@ -43,10 +43,12 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
   return (
     <SidePanel
       open={id !== null}
-      label="Listing Details"
+      title="Listing Details"
+      noun="listing"
       onClose={onClose}
       shown={id}
-      header={<DrawerHead listing={listing} fullSearch={search} search={searched} steps={steps} />}
+      steps={steps}
+      acts={<DrawerActs listing={listing} fullSearch={search} search={searched} />}
     >
       <OpenedStatus id={id} name={listing?.listing_name} place={steps?.place} />
       <Answer

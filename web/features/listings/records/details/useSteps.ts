@@ -5,18 +5,12 @@ import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { fetchCall, prefetchCall, useCall } from '#web/platform/useCall.ts'
 import { formatCount } from '#web/ui/formatCount.ts'
+import type { PanelSteps } from '#web/ui/screen/SidePanel.tsx'
 import { type ListingSearch, searchInput } from '../../search/searchParams.ts'
 import { type SearchedFor, singleInput } from '../useListing.ts'
 
 /** The target of a step. Without an id the listing is on a page that has not been loaded. */
 type Place = { page: number; listing: number | null; end: 'first' | 'last' }
-export type Steps = {
-  /** '3 of 1,284'. */
-  place: string
-  total: number
-  previous: (() => void) | null
-  next: (() => void) | null
-}
 
 type Walk = {
   search: ListingSearch
@@ -27,7 +21,7 @@ type Walk = {
 }
 
 /** Null if the listing is not on the current page of results: a link opened it, or it has left the list. */
-export function useSteps({ search, searched, onStep }: Walk): Steps | null {
+export function useSteps({ search, searched, onStep }: Walk): PanelSteps | null {
   const isOpen = search.listing !== null && onStep !== undefined
   const list = useCall('listings.filtered', searchInput(search), { enabled: isOpen }).data
   const ids = list?.listings.map(({ id }) => id) ?? []

@@ -1,22 +1,25 @@
-// The layout of a wizard: its step indicator, the current step, a preview beside it, and the bar with the buttons.
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from './Icon.tsx'
+// A form in steps: which there are, the current one or the offer of an unsent draft, a summary beside it, and the bar with the buttons.
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { DraftOffer } from '../DraftOffer.tsx'
+import { Icon } from '../Icon.tsx'
 
 type Props = {
   steps: string[]
   current: number
   reached: number
   onStep: (step: number) => void
+  /** A draft of an earlier visit: until it is continued or dropped, its offer stands in the place of the step. */
+  draft?: ComponentProps<typeof DraftOffer> | null
   /** Stays in view beside the step. */
-  aside?: ReactNode
+  summary?: ReactNode
   bar?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
-export function WizardFrame({ steps, current, reached, onStep, aside, bar, children }: Props) {
+export function Wizard({ steps, current, reached, onStep, draft, summary, bar, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(current)
-  // After a change of step the focus moves to the heading, for keyboard and screen reader users.
+  // The outside system is the focus of the browser: after a change of step it moves to the heading.
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current
@@ -29,11 +32,11 @@ export function WizardFrame({ steps, current, reached, onStep, aside, bar, child
       <div className="border-b px-2.5 py-2 sm:px-7 sm:py-3.5">
         <Steps steps={steps} current={current} reached={reached} onStep={onStep} />
       </div>
-      <div className={aside ? 'grid grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_380px]' : undefined}>
+      <div className={summary ? 'grid grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_380px]' : undefined}>
         <div className="min-w-0 px-4 sm:px-9" ref={place}>
-          {children}
+          {draft ? <DraftOffer {...draft} /> : children}
         </div>
-        {aside}
+        {summary}
       </div>
       {bar && (
         <div
