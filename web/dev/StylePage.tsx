@@ -2,11 +2,12 @@
 import { useState } from 'react'
 import type { Section } from './section.ts'
 
-/** A file in shown/ is a section; the order is that of the names of the files. */
+/** A file in shown/ is a section. The values of the theme come first, then the parts by the names of their files. */
 const files = import.meta.glob<{ section: Section }>('./shown/*.tsx', { eager: true })
-const sections = Object.entries(files)
-  .sort(([one], [other]) => one.localeCompare(other, 'en'))
-  .map(([, { section }]) => section)
+const values = ['Colors', 'Headings', 'Shapes'].map(name => `./shown/${name}.tsx`)
+const sections = Object.keys(files)
+  .sort((one, other) => Number(values.includes(other)) - Number(values.includes(one)) || one.localeCompare(other, 'en'))
+  .flatMap(name => files[name]?.section ?? [])
 const themes = ['light', 'dark'] as const
 
 export function StylePage() {
