@@ -25,7 +25,7 @@ const budgets: Budget[] = [
   ...['ListingsPage', 'MatchPage', 'OrganizationsPage', 'PotPage', 'dashboard/DashboardPage'].map(name => ({
     module: `pages/${name}.tsx`,
     // To be 320 when the bundler's groups, which load more than a page needs, are gone.
-    most: 335,
+    most: 360,
   })),
 ]
 

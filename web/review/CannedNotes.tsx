@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CannedNote } from '#contract/calls/cannedNotes.ts'
 import { returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { Picker } from '#web/ui/fields/Picker.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 import styles from './Decision.module.css'
 
@@ -19,7 +19,7 @@ export type About = {
 type Props = { about: About; onChoose: (chosen: CannedNote) => void }
 
 export function CannedNotes({ about, onChoose }: Props) {
-  const { data, isFetching } = useCall('moderation.cannedNotes', {}, { staleMs: 60_000 })
+  const { data } = useCall('moderation.cannedNotes', {}, { staleMs: 60_000 })
   const [chosen, setChosen] = useState<string | null>(null)
   const [isEditing, setEditing] = useState(false)
   const notes = data?.notes ?? []
@@ -30,14 +30,9 @@ export function CannedNotes({ about, onChoose }: Props) {
   }
   return (
     <div>
-      <Picker
+      <Select
         label="Prepared note"
         optional
-        // The focus must not move to the submit button, since the note gets it for editing.
-        isRepeated
-        searchable={false}
-        clearable={false}
-        busy={isFetching && !data}
         placeholder={notes.length > 0 || !data ? 'Choose one to begin with' : 'None is prepared'}
         options={notes.map(({ id, title, reason }) => ({
           value: String(id),

@@ -5,7 +5,7 @@ import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/r
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Picker } from '#web/ui/fields/Picker.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog, DialogActs } from '#web/ui/overlays/Dialog.tsx'
@@ -75,11 +75,9 @@ function NoteForm({ note, onDone }: { note: CannedNote | typeof blank; onDone: (
       onSubmit={() => form.send({ input: values }, { onSuccess: onDone })}
     >
       <TextField label="Name" required maxLength={80} {...form.text('title')} />
-      <Picker
+      <Select
         label="Reason"
         required
-        searchable={false}
-        clearable={false}
         options={returnReasons.map(value => ({ value, label: returnReasonWords[value] }))}
         value={values.reason}
         onChange={chosen => form.change({ reason: returnReasons.find(reason => reason === chosen) ?? values.reason })}

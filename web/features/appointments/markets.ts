@@ -1,7 +1,7 @@
 // Labels of a market's status, dates, parsing of pasted names, and the CSV columns of a mark.
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { FeatureName } from '#web/platform/useCall.ts'
-import { linesIn } from '#web/ui/fields/picker/several.ts'
+import { linesIn } from '#web/ui/fields/several.ts'
 import { mediumDate } from '#web/ui/relativeTime.ts'
 
 export type Mark = ReplyFor<'access.marks'>['marks'][number]

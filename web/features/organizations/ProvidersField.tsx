@@ -4,7 +4,7 @@ import { marketsIn } from '#web/features/reference/NameField.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
-import { readNames } from '#web/ui/fields/picker/several.ts'
+import { readNames } from '#web/ui/fields/several.ts'
 
 const most = 20
 const longest = 200

@@ -9,8 +9,9 @@ import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import type { FieldWords } from '#web/ui/fields/FieldFrame.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
-import { partsIn, readNames, readSeveral } from '#web/ui/fields/picker/several.ts'
+import { Select } from '#web/ui/fields/Select.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
+import { partsIn, readNames, readSeveral } from '#web/ui/fields/several.ts'
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
 import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
 import { FileUpload } from '../uploads/FileUpload.tsx'
@@ -166,14 +167,12 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
     </OnBlurWithin>
   ),
   admission: ({ words, field: { value, onChange, error } }) => (
-    <Picker
+    <Select
       {...words}
-      searchable={false}
       options={admissionOptions}
       value={value}
       onChange={chosen => onChange(chosen ?? '')}
       error={error}
-      clearable={false}
     />
   ),
   state: ({ words, field: { value, onChange, error } }) => (

@@ -5,7 +5,7 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import { keyOf, useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
-import { readSeveral } from '#web/ui/fields/picker/several.ts'
+import { readSeveral } from '#web/ui/fields/several.ts'
 
 type Line = ReplyFor<'reference.lobs'>[number]
 type Props = {

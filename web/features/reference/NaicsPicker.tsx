@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import type { FieldWords } from '#web/ui/fields/FieldFrame.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
-import type { Option } from '#web/ui/fields/picker/rows.ts'
-import type { readSeveral } from '#web/ui/fields/picker/several.ts'
+import type { Option } from '#web/ui/fields/rows.ts'
+import type { readSeveral } from '#web/ui/fields/several.ts'
 
 type Props = FieldWords & {
   value: readonly string[]

@@ -3,8 +3,8 @@
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
-import { namesIn } from '#web/ui/fields/picker/several.ts'
 import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
+import { namesIn } from '#web/ui/fields/several.ts'
 import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
 
 type Props = {

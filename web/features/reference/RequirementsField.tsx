@@ -3,8 +3,8 @@ import { useState } from 'react'
 import templates from '#contract/reference/requirement-templates.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
-import { linesIn } from '#web/ui/fields/picker/several.ts'
 import { mostRows, RowsField } from '#web/ui/fields/RowsField.tsx'
+import { linesIn } from '#web/ui/fields/several.ts'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 

@@ -2,8 +2,8 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '#web/ui/fields/FieldFrame.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
-import { readSeveral } from '#web/ui/fields/picker/several.ts'
 import { StatePicker } from '#web/ui/fields/StatePicker.tsx'
+import { readSeveral } from '#web/ui/fields/several.ts'
 import { stateOptions } from './stateOptions.ts'
 import { useMeanings } from './useMeanings.ts'
 

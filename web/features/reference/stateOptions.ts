@@ -1,5 +1,5 @@
 // The states as options of a picker, sorted by name; their codes are aliases.
-import type { Option } from '#web/ui/fields/picker/rows.ts'
+import type { Option } from '#web/ui/fields/rows.ts'
 import { states } from '#web/ui/states.ts'
 
 export const stateOptions: readonly Option[] = states

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { InputFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import type { Option } from '#web/ui/fields/picker/rows.ts'
+import type { Option } from '#web/ui/fields/rows.ts'
 
 type Kind = NonNullable<InputFor<'listings.suggestions'>['kind']>
 

@@ -6,9 +6,9 @@ import type { FieldWords } from './FieldFrame.tsx'
 import { ComboField, useStableCallback } from './picker/ComboField.tsx'
 import styles from './picker/Picker.module.css'
 import { type Look, PickerSigns } from './picker/PickerShell.tsx'
-import { canChoose, type Option, type Row } from './picker/rows.ts'
-import type { readSeveral } from './picker/several.ts'
 import { type Choosing, useOptions } from './picker/useOptions.ts'
+import { canChoose, type Option, type Row } from './rows.ts'
+import type { readSeveral } from './several.ts'
 import { InSentForm, useUntaken } from './untaken.ts'
 
 type Props = FieldWords &

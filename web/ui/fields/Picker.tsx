@@ -5,8 +5,8 @@ import { afterPress } from '../afterPress.ts'
 import type { FieldWords } from './FieldFrame.tsx'
 import { ComboField, useStableCallback } from './picker/ComboField.tsx'
 import { type Look, PickerSigns } from './picker/PickerShell.tsx'
-import { canChoose, isNamed, type Option, type Row } from './picker/rows.ts'
 import { type Choosing, useOptions } from './picker/useOptions.ts'
+import { canChoose, isNamed, type Option, type Row } from './rows.ts'
 import { InSentForm, notFound, useUntaken } from './untaken.ts'
 
 type Props = FieldWords &

@@ -5,7 +5,7 @@ import { ClearText } from './ClearText.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
 import { ComboField } from './picker/ComboField.tsx'
 import type { Look } from './picker/PickerShell.tsx'
-import { type Option, rowsOf } from './picker/rows.ts'
+import { type Option, rowsOf } from './rows.ts'
 
 export type Suggestion = Pick<Option, 'value' | 'label' | 'count' | 'found' | 'disabled'> & { kind?: string }
 

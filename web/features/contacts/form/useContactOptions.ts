@@ -9,7 +9,7 @@ import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
-import { matching } from '#web/ui/fields/picker/rows.ts'
+import { matching } from '#web/ui/fields/rows.ts'
 import { type ContactValues, contactInputOf, neededOfContact } from './entryValues.ts'
 
 /** The number of organizations whose contacts are offered at once; others are found by typing. */

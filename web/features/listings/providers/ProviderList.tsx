@@ -6,8 +6,8 @@ import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
 import styles from '../records/details/Provider.module.css'
 import { ProviderEntry } from './ProviderEntry.tsx'
 import { ProvidersSquare } from './ProvidersSquare.tsx'
@@ -110,11 +110,9 @@ function ProviderTypes({ providers, tab, onTab }: Types) {
         <Segments options={types} value={tab} onChange={onTab} label={label} />
       </div>
       <div className={styles.narrow}>
-        <Picker
+        <Select
           label={label}
           bare
-          searchable={false}
-          clearable={false}
           // The pills include types without providers, so the select does too.
           options={types.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))}
           value={tab}

@@ -1,5 +1,5 @@
 // Puts the account's own preferences first in the pickers of the search.
-import type { Option } from '#web/ui/fields/picker/rows.ts'
+import type { Option } from '#web/ui/fields/rows.ts'
 
 export function withYours<Of extends Option>(
   options: readonly Of[],

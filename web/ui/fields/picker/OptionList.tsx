@@ -18,8 +18,8 @@ import { useContextProps } from 'react-aria-components/slots'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { formatCount } from '../../formatCount.ts'
 import { Icon } from '../../Icon.tsx'
+import { keyOf, marked, type Row, sectionsOf } from '../rows.ts'
 import styles from './OptionList.module.css'
-import { keyOf, marked, type Row, sectionsOf } from './rows.ts'
 
 export type ListProps = {
   label: string

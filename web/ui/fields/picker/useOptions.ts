@@ -1,6 +1,6 @@
 // The rows of a picker. The server is queried 150 ms after the last key; until it answers, the options are filtered locally.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Option, type Question, type Row, rowsOf } from './rows.ts'
+import { type Option, type Question, type Row, rowsOf } from '../rows.ts'
 
 /** The props that single and multiple pickers share. */
 export type Choosing = {

@@ -1,6 +1,6 @@
 // The choices of each filter with the number of listings that each would leave, and those that are shown below the field.
 import type { ReplyFor } from '#web/platform/send.ts'
-import type { Option } from '#web/ui/fields/picker/rows.ts'
+import type { Option } from '#web/ui/fields/rows.ts'
 
 type Facet = ReplyFor<'listings.filtered'>['facets'][string]
 export type Choice = Known & { count: number | undefined }

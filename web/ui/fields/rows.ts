@@ -98,7 +98,8 @@ export function marked(label: string, query: string): { text: string; hit: boole
 /** Whether the row can be pressed. */
 export const canChoose = (row: Row): boolean => row.kind === 'add' || !row.off
 
-export const keyOf = (row: Row): string => (row.kind === 'add' ? 'add' : `option ${row.option.value}`)
+export const keyOf = (row: { kind: 'add' } | { kind: 'option'; option: Option }): string =>
+  row.kind === 'add' ? 'add' : `option ${row.option.value}`
 
 /** Removes case and accents for comparison. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
