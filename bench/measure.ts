@@ -8,7 +8,7 @@ export type Figures = { median: number; p95: number }
 export type Measured = Record<string, (Figures & { way: string }) | null>[]
 
 const rounds = 5
-const enough = { atLeastMs: 60, most: 800 }
+const enough = { atLeastMs: 60, max: 800 }
 
 export async function measure(peers: PeerHandle[], say: (line: string) => void): Promise<Measured> {
   const measured: Measured = []

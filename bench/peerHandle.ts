@@ -8,7 +8,7 @@ export type PeerHandle = {
   answer(kind: number, question: number): Promise<Answered>
   /** The name of the way of asking that was chosen. */
   warm(kind: number): Promise<string>
-  time(kind: number, enough: { atLeastMs: number; most: number }): Promise<number[]>
+  time(kind: number, enough: { atLeastMs: number; max: number }): Promise<number[]>
   close(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ export type Order =
   | { do: 'build'; file: string }
   | { do: 'answer'; kind: number; question: number }
   | { do: 'warm'; kind: number }
-  | { do: 'time'; kind: number; atLeastMs: number; most: number }
+  | { do: 'time'; kind: number; atLeastMs: number; max: number }
   | { do: 'close' }
 export type Built = { ms: number; bytes: number }
 export type Answered = {
@@ -65,9 +65,9 @@ async function warm(kind: number): Promise<string> {
   const [example] = asked[kind] ?? []
   const ways = peer.ways.filter(way => !example || way.suits?.(example) !== false)
   for (const way of ways) {
-    await timesOf(way, kind, { atLeastMs: 300, most: 2_000 })
+    await timesOf(way, kind, { atLeastMs: 300, max: 2_000 })
     if (ways.length === 1) break
-    const times = await timesOf(way, kind, { atLeastMs: 50, most: 50 })
+    const times = await timesOf(way, kind, { atLeastMs: 50, max: 50 })
     const ms = times.reduce((sum, one) => sum + one, 0) / times.length
     if (ms < best.ms) best = { way, ms }
   }
@@ -82,7 +82,7 @@ function firstWay(): Way {
 }
 
 /** Asks all questions of the kind in turn, until there are enough measurements. */
-async function timesOf(way: Way, kind: number, enough: { atLeastMs: number; most: number }): Promise<number[]> {
+async function timesOf(way: Way, kind: number, enough: { atLeastMs: number; max: number }): Promise<number[]> {
   const questions = asked[kind] ?? []
   const times: number[] = []
   const until = performance.now() + enough.atLeastMs
@@ -93,7 +93,7 @@ async function timesOf(way: Way, kind: number, enough: { atLeastMs: number; most
       if (found instanceof Promise) await found
       times.push(performance.now() - began)
     }
-  } while (performance.now() < until && times.length < enough.most)
+  } while (performance.now() < until && times.length < enough.max)
   return times
 }
 

@@ -60,8 +60,8 @@ function engineTable(measured: Measured, found: number[][]): string {
 }
 
 function range(totals: number[]): string {
-  const [least, most] = [Math.min(...totals), Math.max(...totals)]
-  return least === most ? thousands(least) : `${thousands(least)} to ${thousands(most)}`
+  const [least, max] = [Math.min(...totals), Math.max(...totals)]
+  return least === max ? thousands(least) : `${thousands(least)} to ${thousands(max)}`
 }
 
 function httpTable(http: HttpFigures[]): string {

@@ -98,15 +98,15 @@ test('the contributor’s figures are those of its organization', async () => {
     status: string
     states: string[]
     lines: string[][]
-    most: number
+    max: number
     sources: number
   }>(sql`
     select status, states, line_of_business as lines, (select max(brokers) from unmet u where u.key = g.key) as most,
       (select count(distinct source)::int from unmet_by b where b.key = g.key) as sources from gaps g`)
   const near = gaps.filter(
-    ({ status, states, lines, most, sources }) =>
+    ({ status, states, lines, max, sources }) =>
       ['open', 'seen'].includes(status) &&
-      Math.max(most, sources) >= minBrokers &&
+      Math.max(max, sources) >= minBrokers &&
       states.some(state => organization?.states.includes(state)) &&
       lines.flat().some(line => organization?.lines.includes(line)),
   )

@@ -153,8 +153,8 @@ function knownSubcategories(
 ): Subcategory[] {
   const insurable = subcategoriesOf(of.sector).filter(sub => linesFor(of.type, sub).length > 0)
   if (of.index === contributorOrganization) return insurable.filter(sub => /Restaurants|Fast Food|Bars/.test(sub.name))
-  const [fewest, most] = breadth[of.type]
-  const wanted = random.int(fewest, most)
+  const [fewest, max] = breadth[of.type]
+  const wanted = random.int(fewest, max)
   const known = new Set<Subcategory>()
   while (known.size < Math.min(wanted, insurable.length)) known.add(random.weighted(insurable, subcategoryWeight))
   return [...known]

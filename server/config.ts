@@ -157,8 +157,8 @@ function suggestion(name: string) {
   return guess ? ` Did you mean ${guess}?` : ''
 }
 
-function isWithin(most: number, a: string, b: string) {
-  return Math.abs(a.length - b.length) <= most && distance(a, b) <= most
+function isWithin(max: number, a: string, b: string) {
+  return Math.abs(a.length - b.length) <= max && distance(a, b) <= max
 }
 
 function distance(a: string, b: string) {

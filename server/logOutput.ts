@@ -15,7 +15,7 @@ export type LogOutput = {
   end(): Promise<void>
 }
 
-export function logOutput(descriptor: number, { most = mostWaiting } = {}): LogOutput {
+export function logOutput(descriptor: number, { max = mostWaiting } = {}): LogOutput {
   let waiting: string[] = []
   let size = 0
   let dropped = 0
@@ -37,7 +37,7 @@ export function logOutput(descriptor: number, { most = mostWaiting } = {}): LogO
   }
   return {
     write(line) {
-      if (size + line.length > most) {
+      if (size + line.length > max) {
         dropped += 1
         return
       }

@@ -39,7 +39,7 @@ test.runIf(process.platform === 'linux')(
     const pipe = path.join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])
     const reader = openSync(pipe, 'r+')
-    const output = logOutput(openSync(pipe, 'w'), { most: 200_000 })
+    const output = logOutput(openSync(pipe, 'w'), { max: 200_000 })
     const line = `${'x'.repeat(999)}\n`
     for (let time = 0; time < 500; time++) output.write(line)
     await output.end()

@@ -15,7 +15,7 @@ type Target = {
 }
 export type Work =
   /** Requests as fast as they are answered, over this many connections. */
-  | (Target & { do: 'flood'; connections: number; ms: number; most: number })
+  | (Target & { do: 'flood'; connections: number; ms: number; max: number })
   /** This many clients, each with a fixed interval, however long the last answer took. */
   | (Target & { do: 'pace'; clients: number; everyMs: number; ms: number })
 export type Done = { times: number[]; ms: number; failures: number }
@@ -25,13 +25,13 @@ const searchesAgain = 100
 
 type Ask = (index: number) => Promise<void>
 
-async function flood(ask: Ask, { connections, ms, most }: { connections: number; ms: number; most: number }) {
+async function flood(ask: Ask, { connections, ms, max }: { connections: number; ms: number; max: number }) {
   const times: number[] = []
   const began = performance.now()
   let asked = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (performance.now() - began < ms && asked < most) {
+      while (performance.now() - began < ms && asked < max) {
         const index = asked++
         const from = performance.now()
         await ask(index)

@@ -28,7 +28,7 @@ export type Beside = { detail: Times; search: Times }
 type Measuring = { listings: number; folder: string; script: string; say: (line: string) => void }
 
 const rounds = 5
-const flood = { do: 'flood', connections: 16, ms: 2_000, most: 100_000 } as const
+const flood = { do: 'flood', connections: 16, ms: 2_000, max: 100_000 } as const
 const probe = { do: 'pace', what: 'health', clients: 5, everyMs: 100, ms: 10_000 } as const
 /** Ten a second of each are measured. */
 const few = { do: 'pace', clients: 5, everyMs: 500, ms: 10_000 } as const
@@ -84,7 +84,7 @@ async function takeTurns({ base, token }: Running, client: ChildProcess) {
   const rates: Record<Exclude<What, 'detail'>, number[]> = { health: [], search: [], again: [] }
   for (let round = 0; round <= rounds; round++)
     for (const what of ['health', 'search', 'again'] as const) {
-      const { times, ms } = await ask(client, { ...flood, base, token, what, from: round * flood.most })
+      const { times, ms } = await ask(client, { ...flood, base, token, what, from: round * flood.max })
       // The first round only warms up.
       if (round > 0) rates[what].push((times.length / ms) * 1000)
     }

@@ -20,9 +20,9 @@ const largest = ['TX', 'FL', 'CA', 'NY']
 /** Returns the same search for the same number, and almost always another for another number. */
 export function searchAt(index: number): string {
   let state = Math.imul(index + 1, 0x9e3779b1) >>> 0
-  const upTo = (most: number) => {
+  const upTo = (max: number) => {
     state = Math.imul(state ^ (state >>> 15), 0x85ebca6b) >>> 0
-    return ((state ^ (state >>> 13)) >>> 0) % most
+    return ((state ^ (state >>> 13)) >>> 0) % max
   }
   const one = <Item>(list: readonly Item[]): Item | undefined => list[upTo(list.length)]
   const isPopular = upTo(2) === 0
@@ -38,7 +38,7 @@ export function searchAt(index: number): string {
   return `/api/filteredListings?${new URLSearchParams(asked)}`
 }
 
-function typedSoFar(text: string, upTo: (most: number) => number): string {
+function typedSoFar(text: string, upTo: (max: number) => number): string {
   const [first = '', second = ''] = text.split(' ')
   const words = second === '' || upTo(2) === 0 ? first : `${first} ${second}`
   return words.slice(0, Math.max(3, words.length - upTo(4)))

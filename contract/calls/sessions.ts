@@ -7,11 +7,11 @@ import { profileRecord } from './accounts.ts'
 /** Any usual length is accepted, so that a wrong password is reported as wrong and not as malformed. */
 const givenPassword = z.string().max(1000)
 const aboutPassword = 'The password: 8 to 128 characters where one is chosen.'
-const passwordLength = { least: 8, most: 128 } as const
+const passwordLength = { min: 8, max: 128 } as const
 const chosenPassword = z
   .string()
-  .min(passwordLength.least, `At least ${passwordLength.least} characters`)
-  .max(passwordLength.most, `At most ${passwordLength.most} characters`)
+  .min(passwordLength.min, `At least ${passwordLength.min} characters`)
+  .max(passwordLength.max, `At most ${passwordLength.max} characters`)
   .refine(value => value.isWellFormed() && !value.includes('\0'), 'Has characters that cannot be stored')
 
 /** `is_new` is true if the call created the account. */

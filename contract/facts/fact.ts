@@ -85,7 +85,7 @@ export type Fact = {
   /** The call requires it: always, or only when the record is added. */
   required?: 'always' | 'at first'
   /** The maximum: characters of a text, entries of a list, or the value of a number. */
-  most?: number
+  max?: number
   /** The maximum of characters for an entry of a list. */
   each?: number
   /** The entries of the list must be unique. */

@@ -29,10 +29,8 @@ const samples: Partial<Record<Fact['kind'], unknown>> = {
   states: ['TX'],
   picture: '7f1c1a52-6e0b-4a53-9d0e-0f6f2f3a7b10',
 }
-const longest = ({ kind, most = 1 }: Fact): unknown =>
-  kind === 'linesOfBusiness'
-    ? Array.from({ length: most }, (_, at) => `Line ${at}`)
-    : (samples[kind] ?? 'x'.repeat(most))
+const longest = ({ kind, max = 1 }: Fact): unknown =>
+  kind === 'linesOfBusiness' ? Array.from({ length: max }, (_, at) => `Line ${at}`) : (samples[kind] ?? 'x'.repeat(max))
 
 test.each(tables)('a table has what its record has', ({ facts, record, besides }) => {
   expect([...Object.keys(facts), ...besides].sort()).toEqual(Object.keys(record.shape).sort())
@@ -45,8 +43,7 @@ test.each(tables)('a call takes each fact up to its length, and asks for those t
   const fails = (sent: object) => input.safeParse(sent).error?.issues.map(({ path }) => path[0]) ?? []
   for (const [name, fact] of Object.entries(facts)) {
     expect(fails({ ...required, [name]: longest(fact) }), name).toEqual([])
-    if (fact.most)
-      expect(fails({ ...required, [name]: longest({ ...fact, most: fact.most + 1 }) }), name).toEqual([name])
+    if (fact.max) expect(fails({ ...required, [name]: longest({ ...fact, max: fact.max + 1 }) }), name).toEqual([name])
     const { [name]: _, ...others } = required
     expect(fails(others), name).toEqual(fact.required === 'always' ? [name] : [])
   }

@@ -2,27 +2,27 @@
 import type { Facts } from './fact.ts'
 
 export const contactFacts = {
-  contact_name: { kind: 'text', label: 'Name', required: 'always', most: 120 },
-  contact_type: { kind: 'text', label: 'Position', most: 80 },
+  contact_name: { kind: 'text', label: 'Name', required: 'always', max: 120 },
+  contact_type: { kind: 'text', label: 'Position', max: 80 },
   contact_email: { kind: 'email', label: 'E-mail', form: { required: true } },
   contact_phone: { kind: 'phone', label: 'Phone', form: { required: true } },
   state: { kind: 'state', label: 'State' },
-  city: { kind: 'text', label: 'City', most: 80 },
+  city: { kind: 'text', label: 'City', max: 80 },
   quoting_link: { kind: 'link', label: 'Website', form: { optional: true } },
-  speciality: { kind: 'text', label: 'Speciality', most: 300, form: { optional: true } },
-  note: { kind: 'words', label: 'Note', most: 2000, form: { optional: true } },
+  speciality: { kind: 'text', label: 'Speciality', max: 300, form: { optional: true } },
+  note: { kind: 'words', label: 'Note', max: 2000, form: { optional: true } },
 } as const satisfies Facts
 export type ContactFacts = typeof contactFacts
 
 export const mgaFacts = {
-  mga_name: { kind: 'name', label: 'MGA Name', required: 'at first', most: 200 },
-  carrier_program: { kind: 'text', label: 'Carrier / Program', most: 200, form: { optional: true } },
+  mga_name: { kind: 'name', label: 'MGA Name', required: 'at first', max: 200 },
+  carrier_program: { kind: 'text', label: 'Carrier / Program', max: 200, form: { optional: true } },
   mga_email: { kind: 'email', label: 'E-mail', form: { optional: true } },
   mga_phone: { kind: 'phone', label: 'Phone', form: { optional: true } },
   line_of_business: {
     kind: 'linesOfBusiness',
     label: 'Line of Business',
-    most: 60,
+    max: 60,
     form: { label: 'Line Of Business' },
   },
   states: { kind: 'states', label: 'States' },
@@ -30,11 +30,11 @@ export const mgaFacts = {
 export type MgaFacts = typeof mgaFacts
 
 export const officeFacts = {
-  address_line_1: { kind: 'text', label: 'Address Line 1', required: 'always', most: 200 },
-  address_line_2: { kind: 'text', label: 'Address Line 2', most: 200, form: { optional: true } },
+  address_line_1: { kind: 'text', label: 'Address Line 1', required: 'always', max: 200 },
+  address_line_2: { kind: 'text', label: 'Address Line 2', max: 200, form: { optional: true } },
   state: { kind: 'state', label: 'State' },
-  city: { kind: 'text', label: 'City', most: 80 },
-  postal_code: { kind: 'text', label: 'Postal Code', most: 20, form: { optional: true } },
+  city: { kind: 'text', label: 'City', max: 80 },
+  postal_code: { kind: 'text', label: 'Postal Code', max: 20, form: { optional: true } },
   image_file_id: { kind: 'picture', label: 'Picture', fileName: 'Picture of the office', form: { optional: true } },
 } as const satisfies Facts
 export type OfficeFacts = typeof officeFacts

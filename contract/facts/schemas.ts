@@ -39,19 +39,19 @@ export const creationYear = wholeNumber(earliestYear, 2200, `Must be a year from
 )
 // as: the keys of the table
 const admissions = Object.keys(admissionLabels) as [Admission, ...Admission[]]
-const naicsSet = (most: number) =>
-  set(label(20), most).refine(
+const naicsSet = (max: number) =>
+  set(label(20), max).refine(
     codes => codes.every(isNaics),
     'NAICS codes have two to six digits and are in the 2022 list.',
   )
-const lines = ({ most = 60 }: Fact) => set(label(80), most)
+const lines = ({ max = 60 }: Fact) => set(label(80), max)
 
 /** Kinds that may be required. */
 const filled = {
-  name: ({ most = 200 }: Fact) => name(most),
-  text: ({ most = 200 }: Fact) => text(most),
-  words: ({ most = 200 }: Fact) => text(most),
-  organization: ({ most = 200 }: Fact) => text(most),
+  name: ({ max = 200 }: Fact) => name(max),
+  text: ({ max = 200 }: Fact) => text(max),
+  words: ({ max = 200 }: Fact) => text(max),
+  organization: ({ max = 200 }: Fact) => text(max),
   organizationType: () => z.enum(organizationTypes, 'Please choose a type'),
   linesOfBusiness: (fact: Fact) => atLeastOne(lines(fact)),
   states: () => atLeastOne(set(state, 51)),
@@ -62,17 +62,17 @@ const filled = {
 
 /** The schemas of all kinds where a field may be absent; null or '' empties the stored value. */
 const optional = {
-  name: ({ most = 200 }: Fact) => name(most).optional(),
-  text: ({ most = 200 }: Fact) => optionalText(most).optional(),
-  words: ({ most = 200 }: Fact) => optionalText(most).optional(),
+  name: ({ max = 200 }: Fact) => name(max).optional(),
+  text: ({ max = 200 }: Fact) => optionalText(max).optional(),
+  words: ({ max = 200 }: Fact) => optionalText(max).optional(),
   category: () => known(categoryNames, 'categories'),
   subcategory: () => known(subcategoryNames, 'sub-categories'),
   isoClass: () => known(isoCodes, 'ISO classes'),
-  naics: ({ most = 20 }: Fact) => naicsSet(most).optional(),
+  naics: ({ max = 20 }: Fact) => naicsSet(max).optional(),
   organizationType: () => z.enum(organizationTypes, 'Please choose a type').optional(),
   linesOfBusiness: (fact: Fact) => lines(fact).optional(),
-  tags: ({ each = 60, most = 10 }: Fact) => set(label(each), most).optional(),
-  texts: ({ each = 200, most = 10, distinct }: Fact) => (distinct ? set : list)(text(each), most).optional(),
+  tags: ({ each = 60, max = 10 }: Fact) => set(label(each), max).optional(),
+  texts: ({ each = 200, max = 10, distinct }: Fact) => (distinct ? set : list)(text(each), max).optional(),
   state: () => optionalState.optional(),
   states: () => set(state, 51).optional(),
   money: () => money.optional(),
@@ -80,18 +80,18 @@ const optional = {
   yesNo: () => boolean.optional(),
   admission: () => z.enum(admissions, 'Please choose one of the list').nullish(),
   year: () => creationYear.nullish(),
-  wholeNumber: ({ most = 1_000_000 }: Fact) => wholeNumber(0, most, `Must be 0 to ${most}`).nullish(),
+  wholeNumber: ({ max = 1_000_000 }: Fact) => wholeNumber(0, max, `Must be 0 to ${max}`).nullish(),
   email: () => optionalEmail.optional(),
   phone: () => optionalPhone.optional(),
   link: () => optionalLink.optional(),
   pdf: () => fileId.nullish(),
   picture: () => fileId.nullish(),
-  organization: ({ most = 200 }: Fact) => text(most).optional(),
-  organizations: ({ most = 50 }: Fact) => ids(most).optional(),
-  listings: ({ most = 50 }: Fact) => ids(most).optional(),
-  contacts: ({ most = 50 }: Fact) => list(contactInput, most).optional(),
-  mgas: ({ most = 50 }: Fact) => list(mgaInput, most).optional(),
-  offices: ({ most = 50 }: Fact) => list(officeInput, most).optional(),
+  organization: ({ max = 200 }: Fact) => text(max).optional(),
+  organizations: ({ max = 50 }: Fact) => ids(max).optional(),
+  listings: ({ max = 50 }: Fact) => ids(max).optional(),
+  contacts: ({ max = 50 }: Fact) => list(contactInput, max).optional(),
+  mgas: ({ max = 50 }: Fact) => list(mgaInput, max).optional(),
+  offices: ({ max = 50 }: Fact) => list(officeInput, max).optional(),
 } satisfies Record<Kind, (fact: Fact) => z.ZodType>
 
 const answered = {

@@ -17,7 +17,7 @@ export const terms = {
     kind: 'words',
     label: 'Exclusions',
     meaning: 'What is not written.',
-    most: 4000,
+    max: 4000,
     form: { from: 'exclusions' },
   },
   other_specific_rules_text: {
@@ -25,7 +25,7 @@ export const terms = {
     label: 'Rules',
     meaning: 'Rules of the market, each as text.',
     each: 1000,
-    most: 10,
+    max: 10,
     form: { from: 'rules' },
   },
   other_specific_rules_file_id: {
@@ -41,7 +41,7 @@ export const terms = {
     label: 'Requirements',
     meaning: 'What a submission must bring.',
     each: 1000,
-    most: 10,
+    max: 10,
     form: { from: 'requirements' },
   },
   other_specific_requirements_file_id: {

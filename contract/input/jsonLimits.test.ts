@@ -10,8 +10,8 @@ test.each([
   ['empty objects', listOf('{}', maxValues - 1), listOf('{ }', maxValues)],
   ['objects of one field', listOf('{"a":[]}', maxValues / 2 - 1), listOf('{"a":1}', maxValues / 2)],
   ['strings of commas and brackets', listOf('"a,[{\\",\\\\"', maxValues - 1), listOf('",,"', maxValues)],
-])('as many values as may be sent, and one more: %s', (_what, most, more) => {
-  expect(jsonExcess(most)).toBeNull()
+])('as many values as may be sent, and one more: %s', (_what, max, more) => {
+  expect(jsonExcess(max)).toBeNull()
   expect(jsonExcess(more)).toBe(tooMany)
 })
 

@@ -20,12 +20,12 @@ const orEmpty = (sent: unknown) => (sent === null ? '' : sent)
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 /** Trimmed text that is not empty. */
-export const text = (most: number) =>
+export const text = (max: number) =>
   z
     .string()
     .trim()
     .min(1, 'Must be filled')
-    .max(most, `At most ${most} characters`)
+    .max(max, `At most ${max} characters`)
     .refine(isStorable, 'Has characters that cannot be stored')
 
 /** Control and format characters are invisible, so they must not distinguish names. */
@@ -34,19 +34,19 @@ const withoutInvisible = (sent: unknown) =>
   typeof sent === 'string' ? sent.replace(/\s/g, ' ').replace(invisible, '') : sent
 
 /** The name of a record or of an account. It needs a letter or a digit. */
-export const name = (most: number) =>
+export const name = (max: number) =>
   lenient(
-    text(most).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit'),
+    text(max).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit'),
     withoutInvisible,
   )
 
 /** Text that may be empty. Null empties it. */
-export const optionalText = (most: number) => lenient(text(most).or(z.literal('')), orEmpty)
+export const optionalText = (max: number) => lenient(text(max).or(z.literal('')), orEmpty)
 
 /** A name that is sent in comma lists, so it holds no comma. */
-export const label = (most: number) =>
+export const label = (max: number) =>
   lenient(
-    text(most).refine(value => !value.includes(','), 'May not contain a comma'),
+    text(max).refine(value => !value.includes(','), 'May not contain a comma'),
     withoutInvisible,
   )
 
@@ -54,8 +54,8 @@ export const id = lenient(z.int().min(1).max(2_147_483_647), sent => (isDigits(s
 const isDigits = (sent: unknown): sent is string => typeof sent === 'string' && /^\d{1,10}$/.test(sent)
 
 /** `message` replaces the one for each way in which it may be wrong. */
-export const wholeNumber = (min: number, most: number, message?: string) =>
-  lenient(z.int(message).min(min, message).max(most, message), sent => (isDigits(sent) ? Number(sent) : sent))
+export const wholeNumber = (min: number, max: number, message?: string) =>
+  lenient(z.int(message).min(min, message).max(max, message), sent => (isDigits(sent) ? Number(sent) : sent))
 
 /** Stars of a rating; `missing` is the message if there are none. */
 export const stars = (missing: string) =>
@@ -144,58 +144,58 @@ export const optionalState = lenient(z.enum(stateCodes).or(z.literal('')), sent 
 )
 
 /** Accepts a list, JSON text of one, or a comma list, in which $1,000,000 is not split. */
-export function list<S extends z.ZodType>(item: S, most: number) {
-  return lenient(z.array(item).max(most, `At most ${most}`), listOf({ most }))
+export function list<S extends z.ZodType>(item: S, max: number) {
+  return lenient(z.array(item).max(max, `At most ${max}`), listOf({ max }))
 }
 /** A list without repetitions. */
-export function set<S extends z.ZodType<string, unknown>>(item: S, most: number) {
+export function set<S extends z.ZodType<string, unknown>>(item: S, max: number) {
   return lenient(
     z
       .array(item)
-      .max(most, `At most ${most}`)
+      .max(max, `At most ${max}`)
       .transform(values => [...new Set(values)]),
-    listOf({ most }),
+    listOf({ max }),
   )
 }
 
-type ListForm = { most: number; comma?: RegExp | string; namesIn?: (parts: string[]) => string[] }
+type ListForm = { max: number; comma?: RegExp | string; namesIn?: (parts: string[]) => string[] }
 
 /** No list of ours is longer. A longer comma list is refused before it is split, whatever it holds. */
 const mostParts = 200
 const mostCharacters = 20_000
 
-function listOf({ most, comma = /,(?!\d{3}(?!\d))/, namesIn = withoutEmpty }: ListForm) {
+function listOf({ max, comma = /,(?!\d{3}(?!\d))/, namesIn = withoutEmpty }: ListForm) {
   return (sent: unknown, refuse: (sentence: string) => void): unknown => {
     if (sent === null) return []
-    if (typeof sent !== 'string') return atMost(sent, most)
+    if (typeof sent !== 'string') return atMost(sent, max)
     const text = sent.trim()
-    if (text.startsWith('[')) return atMost(fromJson(text), most)
+    if (text.startsWith('[')) return atMost(fromJson(text), max)
     const parts = text.length > mostCharacters ? null : text.split(comma, mostParts + 1)
-    if (!parts || parts.length > mostParts) return refuse(`At most ${most}`)
-    return atMost(namesIn(parts), most)
+    if (!parts || parts.length > mostParts) return refuse(`At most ${max}`)
+    return atMost(namesIn(parts), max)
   }
 }
 /** A list that is too long is refused whatever it holds, so only one item more than allowed is parsed. */
-const atMost = (sent: unknown, most: number) => (Array.isArray(sent) ? sent.slice(0, most + 1) : sent)
+const atMost = (sent: unknown, max: number) => (Array.isArray(sent) ? sent.slice(0, max + 1) : sent)
 const withoutEmpty = (parts: string[]) => parts.map(part => part.trim()).filter(Boolean)
 
 /** Ids of records. Three digits after a comma are an id of their own here. */
-export const ids = (most: number) =>
+export const ids = (max: number) =>
   lenient(
     z
       .array(id)
-      .max(most, `At most ${most}`)
+      .max(max, `At most ${max}`)
       .transform(values => [...new Set(values)]),
-    listOf({ most, comma: ',' }),
+    listOf({ max, comma: ',' }),
   )
 
 /** A list of known values, some of which contain commas ('Electrical, Plumbing and HVAC'). */
-export function knownSet(known: readonly string[], most: number) {
+export function knownSet(known: readonly string[], max: number) {
   const names = new Set(known)
   const longest = Math.max(...known.map(name => name.split(',').length))
   const namesIn = (parts: string[]) => {
     const found: string[] = []
-    for (let start = 0; start < parts.length && found.length <= most; ) {
+    for (let start = 0; start < parts.length && found.length <= max; ) {
       // Takes the longest known name that begins here, or the single part if none does.
       let end = Math.min(parts.length, start + longest)
       while (end > start + 1 && !names.has(parts.slice(start, end).join(',').trim())) end--
@@ -205,7 +205,7 @@ export function knownSet(known: readonly string[], most: number) {
     }
     return found
   }
-  return lenient(z.array(z.string()).max(most), listOf({ most, comma: ',', namesIn }))
+  return lenient(z.array(z.string()).max(max), listOf({ max, comma: ',', namesIn }))
 }
 
 /** Accepts an object or JSON text of one. */

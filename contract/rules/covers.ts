@@ -23,7 +23,7 @@ const top = 20
 /** The map is drawn on the left or on the right. */
 const leftEdges: readonly [number, ...number[]] = [34, 178]
 const fewest = 9
-const most = 21
+const max = 21
 
 export function coverOf(slug: string): Cover {
   const random = randomFrom(slug)
@@ -31,7 +31,7 @@ export function coverOf(slug: string): Cover {
     values[Math.floor(random() * values.length)] ?? values[0]
   const { ground, fills } = pick(hues)
   const left = pick(leftEdges)
-  const count = fewest + Math.floor(random() * (most - fewest + 1))
+  const count = fewest + Math.floor(random() * (max - fewest + 1))
   const filled = pick(fillings)([...tilePlaces.values()], random).slice(0, count)
   const bitten = filled[Math.floor(random() * filled.length)]
   const shades = new Map(filled.map(place => [place, pick(fills)]))

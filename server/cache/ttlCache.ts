@@ -8,7 +8,7 @@ type TtlCache<K, V> = {
 
 type TtlCacheOptions<K, V> = { ttlMs: number; maxEntries: number; read: (key: K) => Promise<V> }
 
-export function ttlCache<K, V>({ ttlMs: ms, maxEntries: most, read }: TtlCacheOptions<K, V>): TtlCache<K, V> {
+export function ttlCache<K, V>({ ttlMs: ms, maxEntries: max, read }: TtlCacheOptions<K, V>): TtlCache<K, V> {
   const entries = new Map<K, { until: number; value: Promise<V> }>()
   return {
     get(key) {
@@ -16,7 +16,7 @@ export function ttlCache<K, V>({ ttlMs: ms, maxEntries: most, read }: TtlCacheOp
       if (cached && cached.until > performance.now()) return cached.value
       entries.delete(key)
       for (const oldest of entries.keys()) {
-        if (entries.size < most) break
+        if (entries.size < max) break
         entries.delete(oldest)
       }
       const entry = { until: performance.now() + ms, value: read(key) }

@@ -46,12 +46,12 @@ export function cutRest(request: IncomingMessage): void {
   request.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut))
 }
 
-function limitEachAddress(server: Server, most: number): void {
+function limitEachAddress(server: Server, max: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const key = addressKey(socket.remoteAddress ?? '')
     const count = (open.get(key) ?? 0) + 1
-    if (count > most) return socket.destroy()
+    if (count > max) return socket.destroy()
     open.set(key, count)
     return socket.once('close', () => {
       const left = (open.get(key) ?? 1) - 1

@@ -78,11 +78,11 @@ export async function* multipartParts(
 
 /** Refuses a request whose Content-Length is more than all its files may have together. */
 async function refuseAtOnce(request: FastifyRequest, rules: Record<string, FileRule>) {
-  const most = Object.values(rules).reduce((sum, rule) => sum + rule.megabytes * megabyte, 0)
+  const max = Object.values(rules).reduce((sum, rule) => sum + rule.megabytes * megabyte, 0)
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared <= most + request.routeOptions.bodyLimit + megabyte) return
+  if (declared <= max + request.routeOptions.bodyLimit + megabyte) return
   await drain(request)
-  throw tooLarge(Object.keys(rules).length === 1 ? 'The file' : 'The files together', `${most / megabyte} MB`)
+  throw tooLarge(Object.keys(rules).length === 1 ? 'The file' : 'The files together', `${max / megabyte} MB`)
 }
 
 async function readFile(part: Multipart & { type: 'file' }, rule: FileRule, timeout: UploadTimeout) {
@@ -118,8 +118,8 @@ export function wrongFile(field: string, { accept }: Pick<FileRule, 'accept'>) {
   return new Failure('wrong_file', { message, fields: { [field]: message } })
 }
 
-const tooLarge = (what: string, most: string) =>
-  new Failure('too_large', { message: `${what} may have at most ${most}.` })
+const tooLarge = (what: string, max: string) =>
+  new Failure('too_large', { message: `${what} may have at most ${max}.` })
 
 async function* chunksOf(file: Readable, timeout: UploadTimeout): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()

@@ -29,8 +29,8 @@ const growBy = 4
 
 type Waiting = { enter: (leave: Release) => void; refuse: (failure: Failure) => void; until: number }
 
-export function concurrencyLimit(most: number, now: () => number = () => performance.now()): ConcurrencyLimit {
-  let limit = Math.max(minLimit, most / 4)
+export function concurrencyLimit(max: number, now: () => number = () => performance.now()): ConcurrencyLimit {
+  let limit = Math.max(minLimit, max / 4)
   let adjustedAt = now()
   let wasFull = false
   let slow = 0
@@ -66,7 +66,7 @@ export function concurrencyLimit(most: number, now: () => number = () => perform
     else quick += 1
     if (now() - adjustedAt < adjustedEveryMs) return
     if (slow > quick) limit = Math.max(minLimit, limit * shrinkBy)
-    else if (wasFull && slow * 10 < quick) limit = Math.min(most, limit + growBy)
+    else if (wasFull && slow * 10 < quick) limit = Math.min(max, limit + growBy)
     adjustedAt = now()
     wasFull = false
     slow = 0

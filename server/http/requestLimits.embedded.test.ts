@@ -56,8 +56,8 @@ test.each(['/api/login', '/api/no_such_call', '/nowhere'])(
 
 test('a body over the limit of its call is refused by its length, before any of it comes', async () => {
   const { begin } = await listening()
-  const most = bodyBytesOf('accounts.register')
-  const { answered } = await begin('/api/register', { 'content-length': most + 1 })
+  const max = bodyBytesOf('accounts.register')
+  const { answered } = await begin('/api/register', { 'content-length': max + 1 })
   expect(statusOf(await answered())).toBe(413)
 })
 
@@ -68,13 +68,13 @@ test('a body without a length is counted while it comes', async () => {
   const larger = await begin('/api/register', { 'transfer-encoding': 'chunked' }, chunk.repeat(2))
   larger.socket.write('1\r\n \r\n')
   expect(statusOf(await larger.answered())).toBe(413)
-  const most = await begin('/api/register', { 'transfer-encoding': 'chunked' }, `${chunk.repeat(2)}0\r\n\r\n`)
-  expect(statusOf(await most.answered())).toBe(400)
+  const max = await begin('/api/register', { 'transfer-encoding': 'chunked' }, `${chunk.repeat(2)}0\r\n\r\n`)
+  expect(statusOf(await max.answered())).toBe(400)
 })
 
 test.each(calls.filter(({ method }) => method === 'POST').map(({ name, path }) => [name, path, bodyBytesOf(name)]))(
   '%s takes the body of %s up to %i bytes',
-  async (_name, url, most) => {
+  async (_name, url, max) => {
     const server = await shared()
     const ask = (bytes: number) =>
       server.raw({
@@ -83,8 +83,8 @@ test.each(calls.filter(({ method }) => method === 'POST').map(({ name, path }) =
         payload: `{}${' '.repeat(bytes - 2)}`,
         headers: { 'content-type': 'application/json' },
       })
-    expect((await ask(most)).status).not.toBe(413)
-    expect(await ask(most + 1)).toMatchObject({ status: 413, body: { code: 'too_large' } })
+    expect((await ask(max)).status).not.toBe(413)
+    expect(await ask(max + 1)).toMatchObject({ status: 413, body: { code: 'too_large' } })
   },
 )
 
@@ -108,8 +108,8 @@ test('text of more values than may be sent is refused before it is parsed', asyn
   // It has no end, so a parser would find that it is no JSON.
   const unended = await ask(`{"limits":[${'1,'.repeat(20_001)}`)
   expect(unended).toMatchObject({ status: 400, body: { message: 'At most 20,000 values can be sent at once.' } })
-  const most = await ask(`{"limits":[${'1,'.repeat(19_997)}1]}`)
-  expect(most).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: { limits: 'At most 10' } } })
+  const max = await ask(`{"limits":[${'1,'.repeat(19_997)}1]}`)
+  expect(max).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: { limits: 'At most 10' } } })
 })
 
 test('an upload that goes on after its refusal is cut off', async () => {

@@ -39,6 +39,6 @@ export function limitRequests(app: FastifyInstance, count: (address: string) => 
   })
 }
 
-const isLargerThan = ({ headers }: FastifyRequest, most: number) => Number(headers['content-length'] ?? 0) > most
+const isLargerThan = ({ headers }: FastifyRequest, max: number) => Number(headers['content-length'] ?? 0) > max
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/')
 const isOfUnknownLength = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined

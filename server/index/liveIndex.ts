@@ -16,9 +16,9 @@ export type Source = {
   count(db: Db): Promise<number>
   read(db: Db, ids: readonly number[]): Promise<Document[]>
   /** Reads all documents in batches. */
-  readAll(db: Db, most: number): AsyncIterable<Document[]>
+  readAll(db: Db, max: number): AsyncIterable<Document[]>
   /** Reads in batches the stamp that each document would have if it were read now. */
-  readStamps(db: Db, most: number): AsyncIterable<{ id: number; stamp: number }[]>
+  readStamps(db: Db, max: number): AsyncIterable<{ id: number; stamp: number }[]>
 }
 
 export type LiveIndex = {

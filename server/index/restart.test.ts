@@ -142,8 +142,8 @@ test('what changes while a start looks is there once it has started', async () =
   await run(folder, db)
   const source: Source = {
     ...listingsIndexed,
-    async *readStamps(on, most) {
-      yield* listingsIndexed.readStamps(on, most)
+    async *readStamps(on, max) {
+      yield* listingsIndexed.readStamps(on, max)
       await db.run(sql`update listings set listing_name = 'Meanwhile', version = version + 1 where id = 32`)
     },
   }

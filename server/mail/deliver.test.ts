@@ -189,7 +189,7 @@ describe('with a mail server', () => {
 
   test('a mail that a killed server had taken is due again by itself', async () => {
     await queueMail(own.db, 'ann@broker.example', verify)
-    expect(await claimDue(own.db, { most: 5, leaseSeconds: 300 })).toHaveLength(1)
+    expect(await claimDue(own.db, { max: 5, leaseSeconds: 300 })).toHaveLength(1)
     const { delivery } = start()
     await hasLooked(delivery)
     expect(server.offered).toHaveLength(0)

@@ -47,7 +47,7 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: DeliveryO
         () => null,
         (error: unknown) => ({ reason: codeOf(error) }),
       )
-      const claims = await claimDue(db, { most: sendsAtOnce, leaseSeconds }).catch((error: unknown) => {
+      const claims = await claimDue(db, { max: sendsAtOnce, leaseSeconds }).catch((error: unknown) => {
         reading.failed(error)
         return null
       })

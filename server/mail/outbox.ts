@@ -38,12 +38,12 @@ export type Claim = {
  * Claims the mails that are due by moving their due time past the longest sending. If this server dies, they are due
  * again. It is one statement, which is committed before anything is sent.
  */
-export function claimDue(db: Db, { most, leaseSeconds }: { most: number; leaseSeconds: number }): Promise<Claim[]> {
+export function claimDue(db: Db, { max, leaseSeconds }: { max: number; leaseSeconds: number }): Promise<Claim[]> {
   return db.rows<Claim>(sql`
     with due as materialized (
       select id from outbox
       where sent_at is null and given_up_at is null and send_after <= now() and digest is null
-      order by send_after, id limit ${most}
+      order by send_after, id limit ${max}
       for update skip locked)
     update outbox set attempts = attempts + 1, send_after = now() + make_interval(secs => ${leaseSeconds})
     from due where outbox.id = due.id

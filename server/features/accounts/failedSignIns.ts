@@ -164,9 +164,9 @@ async function waitOf(db: Db, key: string, failures: number): Promise<number> {
   return wait?.seconds ?? 1
 }
 
-async function countAddress(db: Db, key: string, most: number): Promise<void> {
+async function countAddress(db: Db, key: string, max: number): Promise<void> {
   const { count: failed, resetsIn } = await count(db, key, addressSeconds)
-  if (failed > most) throw new Failure('too_many_sign_ins', { retryAfter: resetsIn })
+  if (failed > max) throw new Failure('too_many_sign_ins', { retryAfter: resetsIn })
 }
 
 const clearFailures = (db: Db, pair: string, others: string[]) =>

@@ -84,7 +84,7 @@ const far = 4
 
 /** Returns the number of typing mistakes, up to 2; 3 if one name contains the other. */
 function distanceOf(key: string, other: string): number {
-  const most = Math.max(1, typosAllowed(key))
-  for (let slips = 0; slips <= most; slips++) if (isWithin(key, other, slips)) return slips
+  const max = Math.max(1, typosAllowed(key))
+  for (let slips = 0; slips <= max; slips++) if (isWithin(key, other, slips)) return slips
   return key.length > 3 && (` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `)) ? 3 : far
 }

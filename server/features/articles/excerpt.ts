@@ -1,13 +1,13 @@
 // Makes an excerpt: the first words of a Markdown text, without its marks and headings.
 
-const most = 200
+const max = 200
 
 export function excerptOf(markdown: string): string {
   const plain = plainText(withoutHeadings(markdown)) || plainText(markdown)
-  if (plain.length <= most) return plain
-  const cut = plain.slice(0, most + 1)
+  if (plain.length <= max) return plain
+  const cut = plain.slice(0, max + 1)
   const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > most / 2 ? end : most).replace(/[\s,;:.–-]+$/u, '')}…`.toWellFormed()
+  return `${cut.slice(0, end > max / 2 ? end : max).replace(/[\s,;:.–-]+$/u, '')}…`.toWellFormed()
 }
 
 /** Headings are left out, since they are no sentences. */

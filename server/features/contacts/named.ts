@@ -17,7 +17,7 @@ export type Named = {
 const leastLetters = 2
 
 /** Each of the words begins a word of the name. A person of several listings of one organization is found once. */
-export async function peopleNamed(db: Db, text: string, most: number): Promise<Named[]> {
+export async function peopleNamed(db: Db, text: string, max: number): Promise<Named[]> {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
   if (!words.some(word => word.length >= leastLetters)) return []
   const beginnings = words.map(word => `${word}:*`)
@@ -37,5 +37,5 @@ export async function peopleNamed(db: Db, text: string, most: number): Promise<N
       select distinct on (lower(label), organization_name) * from found
       order by lower(label), organization_name, listing_id nulls first, phone = '', id)
     select * from once order by lower(label) not like ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}, lower(label), organization_name
-    limit ${most}`)
+    limit ${max}`)
 }

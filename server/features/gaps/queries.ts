@@ -126,9 +126,9 @@ export const markGap = async (db: Db, key: string, status: string): Promise<bool
   (await db.run(sql`update gaps set status = ${status}, listing_id = null where key = ${key}`)) > 0
 
 /** Reads the gaps in batches, sorted by key. */
-export const gapsAfter = (db: Db, key: string, most: number) =>
+export const gapsAfter = (db: Db, key: string, max: number) =>
   db.rows<GapRow & { listing_id: number | null }>(sql`
-    select ${columns}, g.listing_id from gaps g where g.key > ${key} and g.status <> 'solved' order by g.key limit ${most}`)
+    select ${columns}, g.listing_id from gaps g where g.key > ${key} and g.status <> 'solved' order by g.key limit ${max}`)
 
 export const unfilledGapsIn = (db: Db, listing: number) =>
   db.rows<GapRow>(sql`

@@ -7,7 +7,7 @@ export type Asked = { place: number; id: number; name: string; website: string; 
 type Keys = { root: string; domains: string[]; phone: string }
 type Candidate = Asked & { other: number }
 
-const most = 3
+const max = 3
 const keysOf = ({ name, website, email, phone }: Omit<Asked, 'place' | 'id'>): Keys => ({
   root: rootOf(name),
   domains: ownDomainsOf(website, email),
@@ -52,7 +52,7 @@ export async function alikeOrganizations(db: Db, asked: Asked[]): Promise<Map<nu
       place,
       alike
         .toSorted((one, other) => other.reasons - one.reasons)
-        .slice(0, most)
+        .slice(0, max)
         .map(({ text }) => text),
     ]),
   )

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 
 /** A longer list is no help to choose from. */
-const most = 40
+const max = 40
 const columns = sql`id, title, reason, text`
 
 export const readCannedNotes = (db: Db): Promise<CannedNote[]> =>
@@ -17,7 +17,7 @@ export async function saveCannedNote(db: Db, { id, title, reason, text }: Saved)
   const note = await db.row<CannedNote>(
     id === undefined
       ? sql`insert into canned_notes (title, reason, text, position)
-          select ${title}, ${reason}, ${text}, coalesce(max(position), 0) + 1 from canned_notes having count(*) < ${most}
+          select ${title}, ${reason}, ${text}, coalesce(max(position), 0) + 1 from canned_notes having count(*) < ${max}
           returning ${columns}`
       : sql`update canned_notes set title = ${title}, reason = ${reason}, text = ${text} where id = ${id} returning ${columns}`,
   )

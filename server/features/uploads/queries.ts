@@ -5,10 +5,10 @@ import type { Db } from '../../db/connection.ts'
 export const storePurpose = (db: Db, id: string, purpose: string) =>
   db.run(sql`update files set purpose = ${purpose} where id = ${id}`)
 
-export const oldFiles = (db: Db, { days, after, most }: { days: number; after: string; most: number }) =>
+export const oldFiles = (db: Db, { days, after, max }: { days: number; after: string; max: number }) =>
   db.rows<{ id: string }>(sql`
     select id from files where created_at < now() - make_interval(days => ${days}) and id > ${after}::uuid
-    order by id limit ${most}`)
+    order by id limit ${max}`)
 
 /** Locks files so that none is claimed between the check of its uses and its deletion. A file that is being claimed is skipped. */
 export const lockFiles = (db: Db, ids: string[]) =>

@@ -22,7 +22,7 @@ async function sweepUnclaimed({ db, storage, olderThanDays }: Sweep): Promise<nu
   let swept = 0
   let after = beforeAll
   for (;;) {
-    const listOldFiles = await oldFiles(db, { days: olderThanDays, after, most: batch })
+    const listOldFiles = await oldFiles(db, { days: olderThanDays, after, max: batch })
     const candidates = await unusedAmong(db, listOldFiles.map(idOf))
     const unused = candidates.length === 0 ? [] : await deleteUnused(db, candidates.map(idOf))
     for (const id of unused) await storage.remove(id)

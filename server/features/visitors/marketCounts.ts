@@ -21,7 +21,7 @@ type Answer = Omit<Reply, 'named'> & { named: readonly number[] }
 
 const mostAnswers = 2_000
 const keptMs = 60_000
-const most = { lines: 8, classes: 6, named: 3 }
+const max = { lines: 8, classes: 6, named: 3 }
 const facets = ['state', 'line_of_business', 'sub_category', 'organization_type', 'appointment_needed', 'organization']
 const subcategories = new Set(subcategoryNames)
 
@@ -65,10 +65,10 @@ export function countMarkets({ db, index, named, now }: MarketDependencies) {
         total: found.total,
         organizations: offering.length,
         states: countsOf(stateCodes, counts('state')),
-        lines: labelled(counts('line_of_business'), lines).slice(0, most.lines),
+        lines: labelled(counts('line_of_business'), lines).slice(0, max.lines),
         classes: counts('sub_category')
           .filter(({ value, count }) => count > 0 && subcategories.has(value))
-          .slice(0, most.classes)
+          .slice(0, max.classes)
           .map(({ value, count }) => ({ value, label: value, count })),
         types: countsOf(organizationTypes, counts('organization_type')),
         fresh_90: found.bounds.verified?.[0] ?? 0,
@@ -76,7 +76,7 @@ export function countMarkets({ db, index, named, now }: MarketDependencies) {
         named: offering
           .map(({ value }) => Number(value))
           .filter(id => organizations.has(id))
-          .slice(0, most.named),
+          .slice(0, max.named),
         understood: understoodIn(reading, lines),
         as_of: new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString(),
       }

@@ -19,11 +19,11 @@ const lines = ['general-liability', 'property', 'cyber']
 /** Seeded random numbers, so that a failure can be repeated. */
 export function chance(seed: number) {
   let state = seed
-  const upTo = (most: number) => {
+  const upTo = (max: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * most)
+    return Math.floor((state / 2 ** 32) * max)
   }
-  return { upTo, some: (most: number) => Array.from({ length: perRound }, () => 1 + upTo(most)) }
+  return { upTo, some: (max: number) => Array.from({ length: perRound }, () => 1 + upTo(max)) }
 }
 /** One of a list for each row, another one each round. */
 const one = (list: readonly string[], by: Sql) =>

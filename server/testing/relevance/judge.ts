@@ -142,12 +142,12 @@ export function verdictOn(phrase: Phrase, answer: FoundByWords, listings: Listin
   }
   const { best, also } = rightOnes(phrase, listings.values())
   if (best.size === 0) throw new Error(`Nothing answers '${phrase.typed}': its judgement is wrong.`)
-  const most = Math.min(page, best.size)
+  const max = Math.min(page, best.size)
   const isGood = ({ id }: Judged) => best.has(id) || also.has(id)
   const hits = shown.filter(isGood).length
   return {
     firstIsRight: shown[0] !== undefined && isGood(shown[0]),
-    precision: Math.min(1, hits / most),
+    precision: Math.min(1, hits / max),
     falseZero: isZero,
     wrongFilters,
     honestZero: null,

@@ -107,7 +107,7 @@ function verdictOn(demo: DemoDirectory, judged: JudgedRisk): RiskVerdict {
   const reached = new Set(called.flatMap(({ group }) => [group.group, ...(group.beside ?? [])]))
   const isReached = (id: number) => [...reached].some(organization => demo.offered.get(organization)?.includes(id))
   const missing = [...best].filter(id => !isReached(id)).length
-  const most = Math.min(page, called.filter(({ group }) => best.has(group.id)).length + missing)
+  const max = Math.min(page, called.filter(({ group }) => best.has(group.id)).length + missing)
   const isOfClass = (id: number) => {
     const listing = demo.listings.get(id)
     return isGood(id) || (listing !== undefined && isOfJudgedClass(listing, judged))
@@ -123,7 +123,7 @@ function verdictOn(demo: DemoDirectory, judged: JudgedRisk): RiskVerdict {
     }
   return {
     firstIsRight: shown[0] !== undefined && isGood(shown[0].group.id),
-    precision: most === 0 ? 0 : Math.min(1, hits / most),
+    precision: max === 0 ? 0 : Math.min(1, hits / max),
     falseZero: callable(bands) === 0,
     wrongFilters,
     honestZero: null,

@@ -45,13 +45,13 @@ const wordsAt = (entry: unknown, keys: readonly string[]) =>
     .filter(Boolean)
     .join(', ')
 
-function lineOf(key: string, { kind, label, most = 0 }: Fact, entry: unknown): Line {
+function lineOf(key: string, { kind, label, max = 0 }: Fact, entry: unknown): Line {
   const text = textAt(entry, key)
   if (kind === 'linesOfBusiness') return prose(key, label, inOrder(textsAt(entry, key)).join(', '))
   if (kind === 'states') return prose(key, label, statesText(textsAt(entry, key)))
   if (kind === 'picture') return { key, label, text: text && `${label} ${text.slice(0, 8)}`, isProse: false }
   // Long values are compared word by word.
-  return { key, label, text, isProse: most >= 300 }
+  return { key, label, text, isProse: max >= 300 }
 }
 
 function contactEntry(contact: unknown, index: number): Entry {

@@ -75,7 +75,7 @@ async function remind(db: Db, id: number, { config, now, week }: Week): Promise<
 }
 
 /** Deletes past weeks, for which no server sends reminders any more. */
-export const forgetReminders = (now: Date, most: number) => sql`
+export const forgetReminders = (now: Date, max: number) => sql`
   delete from confirmation_reminders where (user_id, week) in (
     select user_id, week from confirmation_reminders
-    where week < ${new Date(now.getTime() - 30 * dayMs).toISOString()}::timestamptz::date limit ${most})`
+    where week < ${new Date(now.getTime() - 30 * dayMs).toISOString()}::timestamptz::date limit ${max})`

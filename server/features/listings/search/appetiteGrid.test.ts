@@ -30,7 +30,7 @@ async function nameOffices(organization: number, ...states: string[]) {
 
 test('of 200 organizations each number is that of counting, and coverage is the union of the live listings', async () => {
   const random = randomFor('grids')
-  const some = <T>(of: readonly T[], most: number) => random.sample(of, random.int(1, most))
+  const some = <T>(of: readonly T[], max: number) => random.sample(of, random.int(1, max))
   const made: { id: number; states: string[] }[] = []
   for (let each = 0; each < 200; each++) {
     const { id } = await buildOrganization(db)

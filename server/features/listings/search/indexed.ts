@@ -97,21 +97,21 @@ export const listingsIndexed: Source = {
     )
     return documentsOf(db, rows, { offers, organizations })
   },
-  async *readAll(db, most) {
+  async *readAll(db, max) {
     const organizations = await approvedOrganizations(db, sql`true`)
     for (let last = 0; ; ) {
       const rows = await db.rows<Omit<Row, 'mgas'> & Stamp>(
-        sql`${approved(sql`id > ${last}`)} order by id limit ${most}`,
+        sql`${approved(sql`id > ${last}`)} order by id limit ${max}`,
       )
       if (rows.length === 0) return
       last = rows.at(-1)?.id ?? last
       yield documentsOf(db, rows, { offers: await offersOf(db, idsOf(rows)), organizations })
     }
   },
-  async *readStamps(db, most) {
+  async *readStamps(db, max) {
     const organizations = await approvedOrganizations(db, sql`true`)
     for (let last = 0; ; ) {
-      const rows = await stampedAfter(db, last, most)
+      const rows = await stampedAfter(db, last, max)
       if (rows.length === 0) return
       last = rows.at(-1)?.id ?? last
       const offers = await offersOf(db, idsOf(rows))
@@ -122,10 +122,10 @@ export const listingsIndexed: Source = {
 }
 
 /** Returns columns as lists, which is faster than rows (see `providers/offers.ts`). */
-async function stampedAfter(db: Db, last: number, most: number): Promise<Stamped[]> {
+async function stampedAfter(db: Db, last: number, max: number): Promise<Stamped[]> {
   const found = await db.row<{ ids: number[] | null; stamps: number[] | null; lines: string[][] | null }>(sql`
     select array_agg(id) as ids, array_agg(stamp) as stamps, json_agg(line_of_business) as lines from (
-      ${approved(sql`id > ${last}`)} order by id limit ${most}) as each`)
+      ${approved(sql`id > ${last}`)} order by id limit ${max}) as each`)
   return (found?.ids ?? []).map((id, at) => ({
     id,
     stamp: found?.stamps?.[at] ?? 0,

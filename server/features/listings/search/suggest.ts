@@ -54,7 +54,7 @@ type SuggestDependencies = {
   index: LiveIndex
   terms: () => Promise<SearchTerms>
   /** The first results of the search for these words. */
-  firstFound: (text: string, most: number) => Promise<number[]>
+  firstFound: (text: string, max: number) => Promise<number[]>
 }
 type SuggestOptions = { isMember: boolean; kind?: Kind | undefined }
 type Word = { typed: string; corrected: string; at: number }
@@ -77,14 +77,14 @@ export function suggestFrom({ db, index, terms, firstFound }: SuggestDependencie
   const counts = countsIn(index)
 
   /** The names of one kind; those without any listing come last. */
-  function named(kind: NamedKind, text: string, { of, most }: { of: SearchTerms; most: number }): Completion[] {
+  function named(kind: NamedKind, text: string, { of, max }: { of: SearchTerms; max: number }): Completion[] {
     const likely = (entry: Entry, via?: string) =>
       kind === 'state' ? weightOfPlace(entry, via) : counts.roughly(kind, entry, of)
     const named = namesOf(of)
       [kind]()
-      .suggest(text, most * 2, likely)
+      .suggest(text, max * 2, likely)
       .filter(({ via, rank }) => via === undefined || rank > withinName || text.length >= lettersWithinName)
-    const byCode = named.length === 0 ? codeNames(kind)?.suggest(text, most * 2, likely) : undefined
+    const byCode = named.length === 0 ? codeNames(kind)?.suggest(text, max * 2, likely) : undefined
     const beginning = kind === 'naics' ? naicsBeginning(text) : []
     const found = [...beginning.map(of => ({ of, via: undefined })), ...(byCode ?? named)]
     const counted = found.map(({ of: entry, via }) => ({
@@ -95,10 +95,10 @@ export function suggestFrom({ db, index, terms, firstFound }: SuggestDependencie
       ...(via !== undefined && { via }),
       ...entry.record,
     }))
-    return [...counted.filter(({ count }) => count > 0), ...counted.filter(({ count }) => count === 0)].slice(0, most)
+    return [...counted.filter(({ count }) => count > 0), ...counted.filter(({ count }) => count === 0)].slice(0, max)
   }
 
-  function places(text: string, options: { of: SearchTerms; most: number }): Completion[] {
+  function places(text: string, options: { of: SearchTerms; max: number }): Completion[] {
     const code = /^\d{5}(?:-\d{4})?$/.test(text) ? stateOfZip(text) : null
     if (code === null) return named('state', text, options)
     const entry = { label: stateName(code), value: code }
@@ -119,7 +119,7 @@ export function suggestFrom({ db, index, terms, firstFound }: SuggestDependencie
       const head = words.slice(0, joint ? start - 1 : start)
       if (head.length > 0 && (text.length < 2 || !isUnderstood(head, of) || !(isMember || isWithoutCompany(head, of))))
         continue
-      const completions = joint ? places(text, { of, most: mostInBar.state }) : anyOf(text, of, namesClass(head, of))
+      const completions = joint ? places(text, { of, max: mostInBar.state }) : anyOf(text, of, namesClass(head, of))
       if (completions.length > 0) return { completions: countedAfter(head, completions, of), at: (joint ?? first).at }
     }
     return { completions: [], at: 0 }
@@ -137,8 +137,8 @@ export function suggestFrom({ db, index, terms, firstFound }: SuggestDependencie
   }
 
   function anyOf(text: string, of: SearchTerms, isAfterClass: boolean): Completion[] {
-    const some = (kind: NamedKind) => named(kind, text, { of, most: mostInBar[kind] })
-    const near = places(text, { of, most: mostInBar.state }).filter(
+    const some = (kind: NamedKind) => named(kind, text, { of, max: mostInBar[kind] })
+    const near = places(text, { of, max: mostInBar.state }).filter(
       ({ via }) => via === undefined || text.length >= lettersOfCity || via.length === text.length,
     )
     const others = [...some('class'), ...some('line')]
@@ -171,13 +171,13 @@ export function suggestFrom({ db, index, terms, firstFound }: SuggestDependencie
     const words = wordsIn(typed, of)
     const corrected = correctedText(words)
     if (kind === 'listing') return replacing(text, await listingsNamed(db, await firstFound(typed, mostInPicker)))
-    const all = { of, most: mostInPicker }
+    const all = { of, max: mostInPicker }
     if (kind) return replacing(text, kind === 'state' ? places(corrected, all) : named(kind, corrected, all))
     const { completions, at } = completed(words, { of, isMember })
     const completing = replacing(typed.slice(at).trim(), completions)
     if (!isMember) return completing
     const listings = await listingsNamed(db, await firstFound(typed, mostInBar.listing))
-    const companies = await withPhones(db, named('organization', corrected, { of, most: mostInBar.organization }))
+    const companies = await withPhones(db, named('organization', corrected, { of, max: mostInBar.organization }))
     return [...completing, ...replacing(text, [...listings, ...companies])]
   }
 

@@ -76,7 +76,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
         {...form.of('carrier_program')}
         suggestions={namesIn(program ? offered.data : undefined)}
         onChoose={({ label }) => form.change({ carrier_program: label })}
-        maxLength={mgaFacts.carrier_program.most}
+        maxLength={mgaFacts.carrier_program.max}
       />
     ),
     mga_name: (
