@@ -7,13 +7,13 @@ export function FaqPage() {
   return (
     <TextPage title="FAQ" lead="What people ask before they search, when they contribute, and about their account.">
       <TextSection title="Searching">
-        <Accordion items={questions} />
+        <Accordion isWithin items={questions} />
       </TextSection>
       <TextSection title="Contributing">
-        <Accordion items={contributingQuestions} />
+        <Accordion isWithin items={contributingQuestions} />
       </TextSection>
       <TextSection title="Your account">
-        <Accordion items={accountQuestions} />
+        <Accordion isWithin items={accountQuestions} />
       </TextSection>
     </TextPage>
   )

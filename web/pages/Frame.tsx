@@ -19,7 +19,10 @@ export function Frame() {
   if (isBare) return <Outlet />
   return (
     <>
-      <a className="skip" href="#main">
+      <a
+        className="absolute top-2 left-4 z-500 -translate-y-[calc(100%+12px)] rounded-md bg-accent px-4 py-3 text-on-accent focus:translate-none"
+        href="#main"
+      >
         Skip to content
       </a>
       <Header />

@@ -14,14 +14,14 @@ export function NotFoundPage() {
     else void router.navigate({ to: '/' })
   }
   return (
-    <main id="main" className="container page short">
+    <main id="main" className="mx-auto min-h-0 w-full max-w-content px-gutter pt-8">
       <EmptyState
         level={1}
         title="This page is not on the menu."
         text="Check the address, or search the market."
         caption="Page not found"
       >
-        <div className="row wraps justify-center gap-10px">
+        <div className="flex flex-wrap items-center justify-center gap-2.5">
           <Link to="/listings" className={buttonClass('soft')}>
             Search the market
           </Link>

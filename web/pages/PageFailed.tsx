@@ -5,12 +5,14 @@ import { CallFailed } from '#web/platform/callFailed.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/screen/Page.tsx'
 import { describeFailure } from './describeFailure.ts'
 
 export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter()
   const { title, text, act, isOffline, needsReload } = describeFailure(error)
   useTitle(title.replace(/\.$/, ''))
+  // The browser says when it is online again.
   useEffect(() => {
     if (!isOffline) return undefined
     const again = () => void router.invalidate()
@@ -19,12 +21,12 @@ export function PageFailed({ error }: { error: unknown }) {
   }, [isOffline, router])
   const requestId = error instanceof CallFailed ? error.requestId : null
   return (
-    <main id="main" className="container page">
+    <Page>
       <EmptyState level={1} role="alert" title={title} text={text} caption={requestId && `Request ${requestId}`}>
         <Button kind="soft" onClick={() => (needsReload ? location.reload() : void router.invalidate())}>
           {act}
         </Button>
       </EmptyState>
-    </main>
+    </Page>
   )
 }

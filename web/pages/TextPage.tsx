@@ -1,18 +1,16 @@
 // A public page of text: title, lead, sections, and the operator.
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
-import styles from './TextPage.module.css'
+import { Page } from '#web/ui/screen/Page.tsx'
 
 type Text = { title: string; lead: string; children: ReactNode }
 
 export function TextPage({ title, lead, children }: Text) {
   return (
-    <main id="main" className={`container ${styles.page}`}>
-      <h1 className="page-title">{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+    <Page title={title} intro={<p className="max-w-[56ch] text-18 leading-body text-pretty">{lead}</p>}>
       {children}
       <Operator />
-    </main>
+    </Page>
   )
 }
 
@@ -38,9 +36,11 @@ function Operator() {
 /** A section of a text page: heading on the left, text on the right. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      <div className={styles.text}>{children}</div>
+    <section className="grid grid-cols-1 gap-x-8 gap-y-3 border-t py-8 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-14">
+      <h2 className="font-display text-section">{title}</h2>
+      <div className="grid grid-cols-1 gap-3 text-16 leading-body [&_li+li]:mt-1.5 [&>:is(p,ul)]:max-w-[66ch] [&>ul]:list-disc [&>ul]:pl-[1.2em]">
+        {children}
+      </div>
     </section>
   )
 }

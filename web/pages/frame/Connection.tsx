@@ -1,7 +1,6 @@
 // Shows a line in the header while the browser is offline, where it covers nothing.
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './Connection.module.css'
 
 const listen = (tell: () => void) => {
   window.addEventListener('online', tell)
@@ -32,7 +31,10 @@ export function Connection() {
   return (
     <div role="status">
       {!online && (
-        <p className={styles.line} ref={line => (line ? measure(line) : undefined)}>
+        <p
+          className="flex min-h-10 items-center justify-center gap-2 bg-pot-soft px-4 py-1.5 font-medium text-on-pot-soft"
+          ref={line => (line ? measure(line) : undefined)}
+        >
           <Icon name="alert" size="s" /> You are offline. What you see may be old, and nothing is sent until you are
           back.
         </p>

@@ -7,7 +7,6 @@ import { storedToken } from '#web/platform/token.ts'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import styles from './KeySheet.module.css'
 
 let changes = 0
 
@@ -32,7 +31,7 @@ export function KeySheet({ scopes, isOpen, onClose }: Props) {
   const own = all.filter(({ where, keys }) => where !== everywhere && keys.length > 0)
   return (
     <Dialog title="Keyboard shortcuts" open={isOpen} onClose={onClose} size={720}>
-      <div className={styles.columns}>
+      <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,250px),1fr))] gap-x-9 gap-y-4.5">
         {own.length > 0 && (
           <div>
             {own.map(({ where, keys }) => (
@@ -48,13 +47,13 @@ export function KeySheet({ scopes, isOpen, onClose }: Props) {
           ]}
         />
       </div>
-      <div className={styles.foot}>
+      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t pt-2">
         <Switch
           label="Single-key shortcuts"
           checked={hasSingleKeys}
           onChange={isOn => void keep(isOn).catch(() => undefined)}
         />
-        <span className="caption rigid">
+        <span className="flex-none text-13 text-faint">
           <KeyCaps keys="Mod+k" /> always works
         </span>
       </div>
@@ -65,13 +64,13 @@ export function KeySheet({ scopes, isOpen, onClose }: Props) {
 function Keys({ title, keys }: { title: string; keys: readonly { key: string; does: string }[] }) {
   const lines = new Set(keys.map(({ does }) => does))
   return (
-    <section aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
+    <section className="not-first:mt-3.5" aria-label={title}>
+      <h3 className="mb-1.5 text-13 font-semibold text-faint">{title}</h3>
       <ul>
         {Array.from(lines, does => (
-          <li key={does} className={styles.line}>
+          <li key={does} className="flex min-h-8 items-center gap-3 text-14">
             {does}
-            <span className={styles.keys}>
+            <span className="ml-auto flex-none text-12 text-faint">
               {keys
                 .filter(key => key.does === does)
                 .map(({ key }, at) => (
