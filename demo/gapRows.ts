@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Db } from '../server/db/connection.ts'
-import { type Facts, keyOf } from '../server/features/gaps/facts.ts'
+import { type Facts, gapKeyOf } from '../server/features/gaps/facts.ts'
 import { weeksUntil } from '../server/features/gaps/weeks.ts'
 import type { Directory } from './directory.ts'
 import { listingRow } from './listingRows.ts'
@@ -84,7 +84,7 @@ const factsOf = ({ kind, lines, states }: UnmetSearch): Facts => ({
 
 const gapOf = (facts: Facts, status: string, listing_id: number | null): GapRow => ({
   ...facts,
-  key: keyOf(facts),
+  key: gapKeyOf(facts),
   status,
   listing_id,
 })

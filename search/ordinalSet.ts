@@ -1,6 +1,6 @@
 // The documents that have one value of a filter: a sorted list while they are few, bits once they are many.
 import { type Bits, clearBit, countCommon, grownBits, hasBit, listBits, setBit, unite, wordsFor } from './bits.ts'
-import { deleteAt, insertAt, placeOf } from './sortedList.ts'
+import { deleteAt, insertAt, lowerBound } from './sortedList.ts'
 
 /** From this share on bits take less memory than a list: an entry takes four bytes, and bits one bit for every document. */
 const denseShare = 32
@@ -50,7 +50,7 @@ export class OrdinalSet {
       return
     }
     const list = this.#list ?? new Uint32Array(2)
-    const at = placeOf(list, this.size, ordinal)
+    const at = lowerBound(list, this.size, ordinal)
     if (at >= this.size || list[at] !== ordinal) return
     this.#list = deleteAt(list, this.size, at)
     this.size -= 1
@@ -94,7 +94,7 @@ export class OrdinalSet {
   }
 
   #insert(list: Uint32Array<ArrayBuffer>, ordinal: number): void {
-    const at = placeOf(list, this.size, ordinal)
+    const at = lowerBound(list, this.size, ordinal)
     if (at < this.size && list[at] === ordinal) return
     this.#list = insertAt(list, { size: this.size, at, value: ordinal })
     this.size += 1

@@ -1,5 +1,5 @@
 // The documents that hold a term, ascending, each with the weight of the best field it stands in.
-import { deleteAt, insertAt, placeOf } from './sortedList.ts'
+import { deleteAt, insertAt, lowerBound } from './sortedList.ts'
 
 /** A document (24 bits) and a weight (8 bits) in one number. */
 export const packed = (ordinal: number, weight: number): number => ordinal * 256 + weight
@@ -23,7 +23,7 @@ export class Postings {
       this.entries[this.size++] = packed(ordinal, weight)
       return
     }
-    const at = placeOf(this.entries, this.size, packed(ordinal, 0))
+    const at = lowerBound(this.entries, this.size, packed(ordinal, 0))
     if (this.#isAt(at, ordinal)) {
       this.entries[at] = packed(ordinal, weight)
       return
@@ -33,7 +33,7 @@ export class Postings {
   }
 
   delete(ordinal: number): void {
-    const at = placeOf(this.entries, this.size, packed(ordinal, 0))
+    const at = lowerBound(this.entries, this.size, packed(ordinal, 0))
     if (!this.#isAt(at, ordinal)) return
     this.entries = deleteAt(this.entries, this.size, at)
     this.size -= 1

@@ -1,7 +1,7 @@
 // Lists that stay ascending.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deleteAt, insertAt, placeOf } from './sortedList.ts'
+import { deleteAt, insertAt, lowerBound } from './sortedList.ts'
 
 test('whatever is put in and taken out, the list holds the rest in order, and keeps little room', () => {
   const change = fc.record({ value: fc.nat(300), isIn: fc.boolean() })
@@ -11,7 +11,7 @@ test('whatever is put in and taken out, the list holds the rest in order, and ke
       let size = 0
       const expected = new Set<number>()
       for (const { value, isIn } of changes) {
-        const at = placeOf(list, size, value)
+        const at = lowerBound(list, size, value)
         const isThere = at < size && list[at] === value
         expect(isThere).toBe(expected.has(value))
         if (isIn && !isThere) list = insertAt(list, { size: size++, at, value })

@@ -1,7 +1,7 @@
 // Ascending numbers in a typed array with some room behind them.
 
 /** The first place that does not hold less. */
-export function placeOf(list: Uint32Array, size: number, value: number): number {
+export function lowerBound(list: Uint32Array, size: number, value: number): number {
   // While an index is filled, documents are added in order, so the end is checked first.
   if (size === 0 || (list[size - 1] ?? 0) < value) return size
   let low = 0

@@ -17,7 +17,7 @@ const oldest = sql`now() - interval '24 hours'`
 
 type KeyOptions = { userId: number | undefined; call: CallName; header: string | string[] | undefined; secret: string }
 
-export function keyOf(
+export function idempotencyKeyOf(
   { userId, call, header, secret }: KeyOptions,
   input: unknown,
   files: Record<string, StoredFile>,

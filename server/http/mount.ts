@@ -12,7 +12,7 @@ import { setRateLimitHeaders } from './errorHandler.ts'
 import { Failure } from './failure.ts'
 import { insertFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
-import { type Key, keyOf, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
+import { idempotencyKeyOf, type Key, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
 import { parseInput, type queryParser } from './input.ts'
 import { setLoggedAccount } from './logs.ts'
 import { limitChanges } from './rateLimits.ts'
@@ -101,7 +101,7 @@ async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { re
   const until = request.isMultipart() ? Date.now() + config.limits.callMs : caller.until
   try {
     const input = parseInput(handler.call, received.fields)
-    const key = keyOf(
+    const key = idempotencyKeyOf(
       {
         userId: caller.viewer?.id,
         call: handler.call.name,

@@ -4,10 +4,10 @@ import type { Preferences } from '#contract/calls/accounts.ts'
 import { queryClient } from './queryClient.ts'
 import { type InputFor, send } from './send.ts'
 import { setSingleKeys } from './shortcuts.ts'
-import { keyOf } from './useCall.ts'
+import { queryKeyOf } from './useCall.ts'
 import { checklistKey, usePreferences } from './usePreferences.ts'
 
-const queryKey = keyOf('accounts.preferences', {})
+const queryKey = queryKeyOf('accounts.preferences', {})
 
 export const cachePreferences = (preferences: Preferences): unknown => queryClient.setQueryData(queryKey, preferences)
 

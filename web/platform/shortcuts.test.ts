@@ -1,6 +1,6 @@
 // Which key means what: modifiers, sequences, and parts that have the same key.
 import { expect, test } from 'vitest'
-import { everywhere, isSingleKey, keyOf, listed, shortcutOf } from './shortcuts.ts'
+import { everywhere, isSingleKey, listed, pressedKey, shortcutOf } from './shortcuts.ts'
 
 const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const run = () => undefined
@@ -20,12 +20,12 @@ test.each([
   [{ key: 'j', metaKey: true }, null],
   [{ key: 'k', ctrlKey: true, shiftKey: true }, null],
 ])('%j is %s', (event, name) => {
-  expect(keyOf({ ...pressed, ...event }, false)).toBe(name)
+  expect(pressedKey({ ...pressed, ...event }, false)).toBe(name)
 })
 
 test('on a Mac Cmd replaces Ctrl', () => {
-  expect(keyOf({ ...pressed, key: 'k', metaKey: true }, true)).toBe('Mod+k')
-  expect(keyOf({ ...pressed, key: 'k', ctrlKey: true }, true)).toBe(null)
+  expect(pressedKey({ ...pressed, key: 'k', metaKey: true }, true)).toBe('Mod+k')
+  expect(pressedKey({ ...pressed, key: 'k', ctrlKey: true }, true)).toBe(null)
 })
 
 test.each([

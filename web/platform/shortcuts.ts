@@ -120,7 +120,7 @@ function press(event: KeyboardEvent) {
   }
   const before = sequence && event.timeStamp - sequence.at < sequenceMs ? sequence.typed : null
   sequence = null
-  const key = keyOf(event)
+  const key = pressedKey(event)
   if (key === null || (event.repeat && !moves.test(key)) || (!isChord(key) && isElsewhere(event))) return
   if (isSingleKey(key) && !hasSingleKeys()) return
   const scopes = shortcutsHere()
@@ -137,7 +137,7 @@ const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsL
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** Null for a key with a modifier that makes it a different command. */
-export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, onMac = isMac()): string | null {
+export function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, onMac = isMac()): string | null {
   const isLetter = key.length === 1
   // Caps Lock does not change which key was pressed.
   const name = isLetter && !shiftKey ? key.toLowerCase() : key

@@ -11,7 +11,7 @@ import { useSignedIn } from './session.ts'
 type FeatureOf<Name extends string> = Name extends `${infer Feature}.${string}` ? Feature : never
 export type FeatureName = FeatureOf<CallName>
 
-export const keyOf = (name: CallName, input?: unknown): unknown[] => [
+export const queryKeyOf = (name: CallName, input?: unknown): unknown[] => [
   ...name.split('.'),
   ...(input === undefined ? [] : [input]),
 ]
@@ -26,7 +26,7 @@ type Asking<Input> = {
 }
 
 const asking = <Name extends CallName>(name: Name, input: InputFor<Name>) => ({
-  queryKey: keyOf(name, input),
+  queryKey: queryKeyOf(name, input),
   queryFn: ({ signal }: { signal: AbortSignal }) => send(name, input, { signal }),
 })
 
@@ -50,7 +50,7 @@ export function useCall<Name extends CallName>(
     ...(refetchEveryMs !== undefined && { refetchInterval: refetchEveryMs }),
     ...(keepLast === true && { placeholderData: keepPreviousData }),
     ...(typeof keepLast === 'function' && {
-      // as: the last part of a key is the input, as `keyOf` writes it
+      // as: the last part of a key is the input, as `queryKeyOf` writes it
       placeholderData: (last, query) => (query && keepLast(query.queryKey.at(-1) as InputFor<Name>) ? last : undefined),
     }),
   })
@@ -87,7 +87,7 @@ type Sent<Name extends CallName> = { input: InputFor<Name> } & Omit<Sending, 'si
  */
 export function useSend<Name extends CallName>(name: Name, { refresh = [], toast }: SendOptions = {}) {
   const client = useQueryClient()
-  const mutationKey = keyOf(name)
+  const mutationKey = queryKeyOf(name)
   const isHere = useRef(false)
   // A reply may arrive from the network after the component is gone; then nobody is told.
   useEffect(() => {

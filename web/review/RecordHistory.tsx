@@ -7,7 +7,7 @@ import { useList } from '#web/platform/useList.ts'
 import { List } from '#web/ui/List.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { ChangeTable, type Row } from './diff/ChangeTable.tsx'
-import { textOf } from './diff/readUnknown.ts'
+import { asText } from './diff/readUnknown.ts'
 import { fieldOf, inOrder, isKnownField, type RecordKind } from './diff/recordFields.ts'
 import styles from './RecordHistory.module.css'
 
@@ -101,7 +101,7 @@ function rowsOfEntry(kind: RecordKind, changes: readonly Change[]): Row[] {
 }
 
 function valueText(field: string, value: unknown): unknown {
-  if (field === 'status') return capital(textOf(value))
+  if (field === 'status') return capital(asText(value))
   if (field !== 'reason') return value
   return Object.entries(returnReasonWords).find(([reason]) => reason === value)?.[1] ?? value
 }

@@ -1,7 +1,7 @@
 // Keeps the cached queue up to date: decided items are removed, and answers that a decision changed are fetched again.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReplyFor } from '#web/platform/send.ts'
-import { type FeatureName, keyOf } from '#web/platform/useCall.ts'
+import { type FeatureName, queryKeyOf } from '#web/platform/useCall.ts'
 import { keyOfItem, type QueueItem } from './queueItem.ts'
 
 type Item = Pick<QueueItem, 'kind' | 'id'>
@@ -10,7 +10,7 @@ type Queue = ReplyFor<'moderation.queue'>
 const touched: FeatureName[] = ['moderation', 'listings', 'organizations', 'articles', 'contacts']
 /** If fewer items are left, the rest of the queue is fetched. */
 const enough = 50
-const queueKey = keyOf('moderation.queue')
+const queueKey = queryKeyOf('moderation.queue')
 
 /** Removes the decided item from the screen at once, and refetches only what the decision may have changed. */
 export function leaveQueue(client: QueryClient, item: Item): Promise<unknown> {

@@ -67,7 +67,7 @@ function tagsIn({ qualifiers, words }: Reading): string[] {
 
 export const hasFact = (facts: Facts): boolean => Object.values(facts).some(values => values.length > 0)
 
-export const keyOf = (facts: Facts): string =>
+export const gapKeyOf = (facts: Facts): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 
 const isCode = (word: string) => /^\d{5}$/.test(word)

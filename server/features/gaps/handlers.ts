@@ -14,7 +14,7 @@ import { readQuery } from '../listings/search/reading/read.ts'
 import { lineLabels, linesSeenBy, resolveLines } from '../reference/lines.ts'
 import { listingFor } from './ask.ts'
 import { withoutNames } from './clientNames.ts'
-import { classOf, type Facts, factsOf, hasFact, keyOf } from './facts.ts'
+import { classOf, type Facts, factsOf, gapKeyOf, hasFact } from './facts.ts'
 import { linesNow } from './fill.ts'
 import { countSearch, findGaps, type ListedGap, markGap } from './queries.ts'
 import { weekOf, weeksUntil } from './weeks.ts'
@@ -45,7 +45,7 @@ export const gaps = ({ config, now, approved }: GapDependencies): Handler[] => {
       before: (asking, { query }) => unmetIn(query, asking.viewer),
       run: async ({ db, viewer, prepared: facts }) => {
         if (!facts) return { recorded: false }
-        const key = keyOf(facts)
+        const key = gapKeyOf(facts)
         const by = { id: viewer.id, source: sourceOf(viewer.id, key), isCounted: isEstablished({ config, now: now() }) }
         await countSearch(db, { week: weekOf(now()), key, facts, by })
         return { recorded: true }

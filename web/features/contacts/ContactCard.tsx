@@ -9,12 +9,12 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
 import { AnswersChip } from './ContactInfo.tsx'
-import { answersText, type ContactQuery, coverageOf, mailOf, placeOf, siteOf, telOf } from './contactTexts.ts'
+import { answersText, type ContactQuery, cityAndState, coverageOf, mailOf, siteOf, telOf } from './contactTexts.ts'
 
 export function ContactCard({ contact, contactQuery }: { contact: ContactRecord; contactQuery: ContactQuery }) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact
   const why = answersText(contact, contactQuery)
-  const place = placeOf(contact)
+  const place = cityAndState(contact)
   const position = [contact_type, speciality].filter(Boolean).join(', ')
   return (
     <li className={styles.contact}>

@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './ContactInfo.module.css'
-import { answersText, type ContactQuery, isFoundBy, mailOf, placeOf, telOf } from './contactTexts.ts'
+import { answersText, type ContactQuery, cityAndState, isFoundBy, mailOf, telOf } from './contactTexts.ts'
 
 type Props = { contacts: readonly ContactRecord[]; contactQuery: ContactQuery; open: boolean; onClose: () => void }
 
@@ -63,7 +63,7 @@ function Card({ contact, contactQuery }: { contact: ContactRecord; contactQuery:
         {(contact_type || speciality) && (
           <p className="muted small">{[contact_type, speciality].filter(Boolean).join(', ')}</p>
         )}
-        <p className="caption">{[org_name, placeOf(contact)].filter(Boolean).join(' · ')}</p>
+        <p className="caption">{[org_name, cityAndState(contact)].filter(Boolean).join(' · ')}</p>
         {answers && <AnswersChip words={answers} />}
         {contact_phone && (
           <p className={`${styles.way} ${shown === 'phone' ? '' : styles.folded}`}>

@@ -1,6 +1,15 @@
 // How contacts are shown: what they answer for, and their phone numbers, sites and places.
 import { expect, test } from 'vitest'
-import { alsoText, answersText, coverageOf, coversText, isFoundBy, placeOf, siteOf, telOf } from './contactTexts.ts'
+import {
+  alsoText,
+  answersText,
+  cityAndState,
+  coverageOf,
+  coversText,
+  isFoundBy,
+  siteOf,
+  telOf,
+} from './contactTexts.ts'
 
 const line = (lob: string, ...states: string[]) => ({ lob, states })
 const lobs = [line('Property', 'TX'), line('General Liability', 'TX', 'OK'), line('Crime')]
@@ -34,9 +43,9 @@ test('a link is shown without scheme, www and final slash', () => {
 })
 
 test('a place is city and state, or the one that is stated', () => {
-  expect(placeOf({ city: 'Plano', state: 'TX' })).toBe('Plano, TX')
-  expect(placeOf({ city: '', state: 'TX' })).toBe('TX')
-  expect(placeOf({ city: '', state: '' })).toBe('')
+  expect(cityAndState({ city: 'Plano', state: 'TX' })).toBe('Plano, TX')
+  expect(cityAndState({ city: '', state: 'TX' })).toBe('TX')
+  expect(cityAndState({ city: '', state: '' })).toBe('')
 })
 
 test.each([

@@ -62,7 +62,7 @@ export function mailOf(email: string, { about, lines, states }: ContactQuery): s
 /** The readable part of a URL, without scheme, 'www.' and final slash. */
 export const siteOf = (link: string): string => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
-export const placeOf = ({ city, state }: { city: string; state: string }): string =>
+export const cityAndState = ({ city, state }: { city: string; state: string }): string =>
   [city, state].filter(Boolean).join(', ')
 
 type Findable = Covering &

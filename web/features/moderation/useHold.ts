@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type ReplyFor, send } from '#web/platform/send.ts'
-import { keyOf } from '#web/platform/useCall.ts'
+import { queryKeyOf } from '#web/platform/useCall.ts'
 import { leaveQueue } from '#web/review/queueCache.ts'
 import { keyOfItem, type QueueItem } from '#web/review/queueItem.ts'
 
@@ -89,7 +89,7 @@ export function useHold(item: Named | null, onHeld: (key: string) => void) {
 
 /** Updates the cached queue. */
 const markHeld = (client: QueryClient, item: Named, held: QueueItem['held']) =>
-  client.setQueriesData<ReplyFor<'moderation.queue'>>({ queryKey: keyOf('moderation.queue') }, queue => {
+  client.setQueriesData<ReplyFor<'moderation.queue'>>({ queryKey: queryKeyOf('moderation.queue') }, queue => {
     const isMarked = queue?.items.some(each => keyOfItem(each) === keyOfItem(item) && each.held?.by !== held?.by)
     if (!queue || !isMarked) return queue
     return {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
-import { keyOf, useCall, useProfile, useSend } from '#web/platform/useCall.ts'
+import { queryKeyOf, useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { readSeveral } from '#web/ui/fields/several.ts'
@@ -33,7 +33,10 @@ export function LinePicker({ label = 'Line Of Business', value, onChange, ...fie
         onSuccess: line => {
           if (line.label === missing && profile?.role !== 'superAdmin')
             notify.success(`${missing} is yours for now: others see it once a reviewer has accepted it`)
-          client.setQueryData<Line[]>(keyOf('reference.lobs', {}), (before = []) => [...before, { ...line, names: [] }])
+          client.setQueryData<Line[]>(queryKeyOf('reference.lobs', {}), (before = []) => [
+            ...before,
+            { ...line, names: [] },
+          ])
           onChange([...new Set(lines.map(one => (one === missing ? line.label : one)))])
         },
         onError: failed =>

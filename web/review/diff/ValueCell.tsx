@@ -11,7 +11,7 @@ import { coverageCount } from '#web/ui/states.ts'
 import styles from './Diff.module.css'
 import { type EntryDiff, type EntryKind, entriesDiff, entriesOf } from './entries.ts'
 import { Chip, ListCell, listDiff } from './ListCell.tsx'
-import { textOf, textsOf } from './readUnknown.ts'
+import { asText, textsOf } from './readUnknown.ts'
 import type { Field } from './recordFields.ts'
 import { Blank, In, Out, type Side, TextDiff } from './TextDiff.tsx'
 
@@ -43,11 +43,11 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
     case 'offices':
       return <EntriesCell kind={kind} from={from} to={to} side={side} />
     case 'isoClass':
-      return <IsoCell fallback={textOf(side === 'from' ? from : to)} from={textOf(from)} to={textOf(to)} side={side} />
+      return <IsoCell fallback={asText(side === 'from' ? from : to)} from={asText(from)} to={asText(to)} side={side} />
     case 'pdf':
-      return <FileCell from={textOf(from)} to={textOf(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
+      return <FileCell from={asText(from)} to={asText(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
     case 'picture':
-      return <PictureCell from={textOf(from)} to={textOf(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
+      return <PictureCell from={asText(from)} to={asText(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
     case 'name':
     case 'words':
     case 'organization':
@@ -59,7 +59,7 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
 
 /** A field without an entry in the table of facts may hold a list: its items are compared one by one. */
 const textOfAny = (value: unknown) =>
-  Array.isArray(value) && value.every(item => typeof item === 'string') ? value.join('\n') : textOf(value)
+  Array.isArray(value) && value.every(item => typeof item === 'string') ? value.join('\n') : asText(value)
 
 type File = { from: string; to: string; side: Side; url: string }
 
