@@ -20,7 +20,7 @@ const kb = 1024
 const budgets: Budget[] = [
   // To be 130 when visitors have an entry of their own; now it has the members' scripts, with React Aria's
   // buttons and tabs.
-  { module: 'pages/HomePage.tsx', most: 178 },
+  { module: 'pages/HomePage.tsx', most: 185 },
   { module: 'pages/FaqPage.tsx', most: 130 },
   ...['ListingsPage', 'MatchPage', 'OrganizationsPage', 'PotPage', 'dashboard/DashboardPage'].map(name => ({
     module: `pages/${name}.tsx`,
