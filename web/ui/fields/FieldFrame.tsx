@@ -26,15 +26,23 @@ export const boxClass =
 export const inputClass =
   'h-[42px] min-w-0 flex-1 border-0 bg-transparent p-0 text-ellipsis outline-none disabled:text-off'
 
-type LabelProps = Pick<FieldWords, 'label' | 'required' | 'optional' | 'bare'> & { htmlFor?: string; id?: string }
+type LabelProps = Pick<FieldWords, 'label' | 'required' | 'optional' | 'bare'> & {
+  htmlFor?: string
+  id?: string
+  /** In the search bar, above the text of its part. */
+  isInBar?: boolean
+}
 
-export function FieldLabel({ label, required, optional, bare, ...element }: LabelProps) {
+export function FieldLabel({ label, required, optional, bare, isInBar, ...element }: LabelProps) {
+  const look = isInBar
+    ? 'text-[length:var(--segment-name,var(--text-12))] font-semibold text-muted'
+    : 'text-14 font-semibold'
   return (
-    <Label {...element} className={bare ? 'sr-only' : 'text-14 font-semibold'}>
+    <Label {...element} className={bare ? 'sr-only' : look}>
       {label}
       {required && (
         <span className="font-bold text-danger" aria-hidden="true">
-          {' *'}
+          {isInBar ? '*' : ' *'}
         </span>
       )}
       {optional && <span className="font-normal text-faint"> (optional)</span>}

@@ -2,14 +2,12 @@
 import { useContext, useRef, useState } from 'react'
 import { afterPress } from '../afterPress.ts'
 import { Pill } from '../Pill.tsx'
+import { Combo, ComboEnd, type Look } from './combo.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
-import { ComboField, useStableCallback } from './picker/ComboField.tsx'
-import styles from './picker/Picker.module.css'
-import { type Look, PickerSigns } from './picker/PickerShell.tsx'
-import { type Choosing, useOptions } from './picker/useOptions.ts'
 import { canChoose, type Option, type Row } from './rows.ts'
 import type { readSeveral } from './several.ts'
 import { InSentForm, useUntaken } from './untaken.ts'
+import { type Choosing, useOptions, useStableCallback } from './useOptions.ts'
 
 type Props = FieldWords &
   Choosing & {
@@ -53,7 +51,7 @@ export function MultiPicker(props: Props) {
   const full = value.length >= max
   const isList = read !== undefined && isSeveral(query)
   const search = { options: all, query, value, open, full, creatable: creatable && !isList, busy, onSearch, findsToo }
-  const { rows, ask, list } = useOptions(search)
+  const { rows, ask, note } = useOptions(search)
   // What the server offers for a typed name with a comma is chosen like every other option.
   const several = isList && (lookUp === undefined || rows.length === 0)
 
@@ -125,10 +123,9 @@ export function MultiPicker(props: Props) {
   }
   const shown = addsOnly ? [] : look === 'segment' && value.length > inSegment ? value.slice(0, inSegment) : value
   return (
-    <ComboField
+    <Combo
       words={why ? { ...words, error: why } : words}
       look={look}
-      face={addsOnly ? undefined : styles.many}
       input={input}
       text={query}
       onType={text => {
@@ -137,14 +134,11 @@ export function MultiPicker(props: Props) {
       }}
       open={open}
       onOpen={show}
-      list={{
-        ...list,
-        note: several ? 'Press Enter to choose each of these.' : list.note,
-        label: words.label,
-        height: 264,
-        multiple: true,
-        onPick: pick,
-      }}
+      rows={rows}
+      query={query}
+      note={several ? 'Press Enter to choose each of these.' : note}
+      onPick={pick}
+      isSeveral
       disabled={disabled}
       onPress={() => {
         input.current?.focus()
@@ -156,7 +150,6 @@ export function MultiPicker(props: Props) {
         if (isLeft && keepsTyped && !lookUp && readAll(query, [])?.left !== '') afterPress(sayLater)
         else if (isLeft) take(query)
         show(false)
-        return true
       }}
       onKey={event => {
         if (event.key === 'Escape') forget()
@@ -178,29 +171,32 @@ export function MultiPicker(props: Props) {
         placeholder: value.length === 0 || addsOnly ? placeholder : undefined,
         onClick: () => setOpen(true),
       }}
-      before={
-        <>
-          {shown.map(one => (
-            <Pill
-              key={one}
-              label={labelOf(one)}
-              isInSegment={look === 'segment'}
-              onRemove={disabled ? undefined : () => remove(one)}
-            />
-          ))}
-          {shown.length < value.length && !addsOnly && (
-            <span className="rigid muted tiny">+{value.length - shown.length}</span>
-          )}
-        </>
+      chosen={
+        shown.length > 0 && (
+          <>
+            {shown.map(one => (
+              <Pill
+                key={one}
+                label={labelOf(one)}
+                isInSegment={look === 'segment'}
+                onRemove={disabled ? undefined : () => remove(one)}
+              />
+            ))}
+            {shown.length < value.length && (
+              <span className="flex-none text-13 text-muted">+{value.length - shown.length}</span>
+            )}
+          </>
+        )
       }
-      after={() => (
-        <PickerSigns
+      end={
+        <ComboEnd
           open={open}
           busy={busy}
           label={words.label}
+          isSeveral={look === 'field'}
           onClear={clearable && value.length > 1 && !disabled && !addsOnly ? () => onChange([]) : undefined}
         />
-      )}
+      }
     />
   )
 }

@@ -2,19 +2,16 @@
 import { useContext, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPress } from '../afterPress.ts'
+import { Combo, ComboEnd, type Look } from './combo.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
-import { ComboField, useStableCallback } from './picker/ComboField.tsx'
-import { type Look, PickerSigns } from './picker/PickerShell.tsx'
-import { type Choosing, useOptions } from './picker/useOptions.ts'
 import { canChoose, isNamed, type Option, type Row } from './rows.ts'
 import { InSentForm, notFound, useUntaken } from './untaken.ts'
+import { type Choosing, useOptions, useStableCallback } from './useOptions.ts'
 
 type Props = FieldWords &
   Choosing & {
     value: string | null
     onChange: (value: string | null) => void
-    /** Without it the field takes no typing, for short lists. */
-    searchable?: boolean
     look?: Look
     /** Several values are picked one after the other, so the focus stays in the field. */
     isRepeated?: boolean
@@ -25,7 +22,7 @@ type Props = FieldWords &
   }
 
 export function Picker(props: Props) {
-  const { options, value, onChange, placeholder, searchable = true, clearable = true, creatable, ...rest } = props
+  const { options, value, onChange, placeholder, clearable = true, creatable, ...rest } = props
   const { disabled, busy = false, onSearch, findsToo, look = 'field', isRepeated, partsOf, onPaste, ...words } = rest
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -46,7 +43,7 @@ export function Picker(props: Props) {
     onSearch,
     findsToo,
   }
-  const { rows, ask, list } = useOptions(search)
+  const { rows, ask, note } = useOptions(search)
 
   const chosen = [...options, ...(last ? [last] : [])].find(option => option.value === value)
   // A created value is its own label. The label of an option that has not loaded is unknown, so nothing is shown.
@@ -91,16 +88,16 @@ export function Picker(props: Props) {
       setLast(option)
       onChange(option.value)
     })
-    if (searchable) input.current?.select()
+    input.current?.select()
     if (input.current && !isRepeated) focusSubmit(input.current)
   }
   const press = () => {
     input.current?.focus()
-    if (searchable) input.current?.select()
+    input.current?.select()
     show(!open)
   }
   return (
-    <ComboField
+    <Combo
       words={why ? { ...words, error: why } : words}
       look={look}
       input={input}
@@ -113,7 +110,8 @@ export function Picker(props: Props) {
       }}
       open={open}
       onOpen={show}
-      list={{ ...list, label: words.label, height: 254, pointsAtFirst: true, onPick: pick }}
+      {...{ rows, query, note }}
+      onPick={pick}
       disabled={disabled}
       onPress={press}
       onPaste={
@@ -139,30 +137,27 @@ export function Picker(props: Props) {
       }}
       onLeave={() => {
         if (typed === '' && clearable && value !== null) onChange(null)
-        setOpen(false)
         if (!keepsTyped || query.trim() === '') forget()
         else if (meant()) settle()
         else afterPress(sayLater)
-        return true
       }}
       attributes={{
         placeholder,
-        readOnly: !searchable,
         // On mouse down, since after a click the browser would still move the caret.
         onMouseDown: event => {
-          if (event.button !== 0 || (open && searchable)) return
+          if (event.button !== 0 || open) return
           event.preventDefault()
           press()
         },
       }}
-      after={() => (
-        <PickerSigns
+      end={
+        <ComboEnd
           open={open}
           busy={busy}
           onClear={clearable && value !== null && !disabled ? () => clear() : undefined}
           label={words.label}
         />
-      )}
+      }
     />
   )
 

@@ -1,10 +1,8 @@
 // A text field with suggestions: the typed text is the value, and suggestions are optional.
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { SearchKeySign, searchKey } from '../SearchKeySign.tsx'
-import { ClearText } from './ClearText.tsx'
+import { ClearButton, Combo, type Look } from './combo.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
-import { ComboField } from './picker/ComboField.tsx'
-import type { Look } from './picker/PickerShell.tsx'
 import { type Option, rowsOf } from './rows.ts'
 
 export type Suggestion = Pick<Option, 'value' | 'label' | 'count' | 'found' | 'disabled'> & { kind?: string }
@@ -41,7 +39,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
     return rowsOf({ options, query: '', answered: true, chosen: none })
   }, [open, shown])
   return (
-    <ComboField
+    <Combo
       words={words}
       look={look}
       input={input}
@@ -52,17 +50,14 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
       }}
       open={open}
       onOpen={setWanted}
-      list={{
-        label: `Suggestions for ${words.label}`,
-        rows,
-        query: shown[0]?.found ? '' : value,
-        isSlim: isAboveRail,
-        height: isAboveRail ? 414 : 254,
-        onPick: row => {
-          const chosen = row.kind === 'option' && shown.find(one => one.value === row.option.value)
-          setWanted(false)
-          if (chosen) onChoose(chosen)
-        },
+      listLabel={`Suggestions for ${words.label}`}
+      rows={rows}
+      query={shown[0]?.found ? '' : value}
+      isSlim={isAboveRail}
+      onPick={row => {
+        const chosen = row.kind === 'option' && shown.find(one => one.value === row.option.value)
+        setWanted(false)
+        if (chosen) onChoose(chosen)
       }}
       isFree
       disabled={disabled}
@@ -74,12 +69,21 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
         onSubmit()
       }}
       attributes={{ placeholder, maxLength, 'aria-keyshortcuts': isSearch ? searchKey : undefined }}
-      after={id => (
-        <>
-          {isSearch && value === '' && <SearchKeySign />}
-          {isSearch && value !== '' && <ClearText label={words.label} of={id} onClear={() => onChange('')} />}
-        </>
-      )}
+      end={
+        isSearch &&
+        (value === '' ? (
+          <SearchKeySign />
+        ) : (
+          <ClearButton
+            label={words.label}
+            isSkipped
+            onClear={() => {
+              onChange('')
+              input.current?.focus()
+            }}
+          />
+        ))
+      }
     />
   )
 }

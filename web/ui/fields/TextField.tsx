@@ -105,8 +105,8 @@ export function PasswordField(props: Props) {
 
 const endClass = 'grid size-11 flex-none place-items-center rounded-md text-faint hover:text-ink'
 
-/** A cross empties it, and so does Escape. */
-export function SearchField(props: Props) {
+/** A cross empties it, and so does Escape; `clear` is what the cross is called. */
+export function SearchField({ clear = 'Clear text', ...props }: Props & { clear?: string }) {
   const { field, label, note, input } = parted(props)
   return (
     <AriaSearchField {...field}>
@@ -115,7 +115,7 @@ export function SearchField(props: Props) {
         <Icon name="search" size="s" />
         <Input {...input} className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`} />
         {field.value !== '' && (
-          <Press aria-label="Clear text" className={clearClass}>
+          <Press aria-label={clear} className={clearClass}>
             <Icon name="x" size="s" />
           </Press>
         )}

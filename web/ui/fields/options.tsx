@@ -1,14 +1,14 @@
 // The open list of a field: its frame, and its options with groups, aliases and counts.
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { Header } from 'react-aria-components/Header'
-import { Collection, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { Collection, type Key, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { formatCount } from '../formatCount.ts'
+import { counted, formatCount } from '../formatCount.ts'
 import { Icon } from '../Icon.tsx'
 import { keyOf, marked, type Row, sectionsOf } from './rows.ts'
 
-type ListPopoverProps = Pick<ComponentProps<typeof Popover>, 'placement' | 'isNonModal' | 'shouldFlip'> & {
+type ListPopoverProps = Omit<ComponentProps<typeof Popover>, 'className' | 'children'> & {
   /** A landmark of that name, since the list is drawn at the end of the document, outside of all others. */
   label: string
   className?: string
@@ -43,25 +43,42 @@ export function ListPopover({ label, className = '', onTab, children, ...popover
 const optionClass =
   'flex h-11 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-14 outline-none select-none selected:font-semibold focus:bg-accent-soft focus:font-medium focus:text-on-accent-soft disabled:cursor-default disabled:text-off sm:h-9'
 
-type ListProps = Pick<ComponentProps<typeof ListBox>, 'aria-label' | 'autoFocus'> & {
+type ListProps = Pick<ComponentProps<typeof ListBox>, 'aria-label' | 'autoFocus' | 'selectionMode'> & {
   rows: readonly Row[]
   /** What was typed is marked in the options. */
   query?: string
   /** In place of the options: 'No matches found'. */
   note?: string | undefined
-  onAdd?: () => void
+  /** In a select the list knows itself what is chosen. */
+  onPick?: (row: Row) => void
 }
 
 /** Above this number of rows only those in view are drawn. */
 const many = 60
 
-export function Options({ rows, query = '', note, onAdd, ...list }: ListProps) {
+/** Memoized, since suggestions are drawn after the results. */
+export const Options = memo(({ rows, query = '', note, onPick, ...list }: ListProps) => {
+  if (rows.length === 0) return note && <p className="px-2.5 py-2 text-14 text-muted">{note}</p>
+  const chosen = rows.flatMap(row => (row.kind === 'option' && row.chosen ? [keyOf(row)] : []))
+  const pick = (keys: 'all' | Set<Key>) => {
+    const now = new Set(keys)
+    // What was pressed is what changed; a chosen option that is pressed again reports no keys where only one is chosen.
+    const key = [...now].find(one => !chosen.includes(String(one))) ?? chosen.find(one => !now.has(one))
+    const row = rows.find(one => keyOf(one) === key)
+    if (row) onPick?.(row)
+  }
   const box = (
     <ListBox
       shouldFocusWrap
       {...list}
       className="min-h-0 overflow-y-auto overscroll-contain rounded-sm outline-none"
-      renderEmptyState={() => note && <p className="px-2.5 py-2 text-14 text-muted">{note}</p>}
+      {...(onPick && {
+        selectedKeys: chosen,
+        onSelectionChange: pick,
+        escapeKeyBehavior: 'none',
+        shouldFocusOnHover: true,
+        shouldSelectOnPressUp: true,
+      })}
     >
       {sectionsOf(rows).map(({ label, rows: inside }) => {
         const items = (
@@ -72,7 +89,6 @@ export function Options({ rows, query = '', note, onAdd, ...list }: ListProps) {
                 textValue={row.kind === 'add' ? row.text : row.option.label}
                 isDisabled={row.kind === 'option' && row.off}
                 className={row.kind === 'add' ? `${optionClass} text-linked` : optionClass}
-                {...(row.kind === 'add' && onAdd && { onAction: onAdd })}
               >
                 <Words row={row} query={query} />
               </ListBoxItem>
@@ -96,7 +112,7 @@ export function Options({ rows, query = '', note, onAdd, ...list }: ListProps) {
       {box}
     </Virtualizer>
   )
-}
+})
 
 const rowHeight = () => (window.matchMedia('(min-width: 47.5rem)').matches ? 36 : 44)
 
@@ -130,5 +146,20 @@ function Words({ row, query }: { row: Row; query: string }) {
         </span>
       )}
     </>
+  )
+}
+
+type ComboListProps = Omit<ListPopoverProps, 'children' | 'onTab'> & Omit<ListProps, 'aria-label'>
+
+/** The list of a combo box, as a whole. */
+export function ComboList({ rows, query, note, onPick, selectionMode, autoFocus, ...popover }: ComboListProps) {
+  const options = rows.filter(row => row.kind === 'option').length
+  return (
+    <ListPopover {...popover}>
+      <span className="sr-only" role="status">
+        {note ?? counted(options, 'option')}
+      </span>
+      <Options aria-label={popover.label} {...{ rows, query, note, onPick, selectionMode, autoFocus }} />
+    </ListPopover>
   )
 }

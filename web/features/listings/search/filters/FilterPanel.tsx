@@ -1,14 +1,13 @@
 // The filters beside the results: each select with its most frequent choices below it and live counts.
-import { memo, type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import { NaicsPicker } from '#web/features/reference/NaicsPicker.tsx'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { ClearText } from '#web/ui/fields/ClearText.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { SearchField } from '#web/ui/fields/TextField.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 import {
   allStatesLabel,
@@ -160,26 +159,17 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
 })
 
 function CompanyName({ value, onType }: { value: string; onType: (text: string) => void }) {
-  const id = useId()
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        Company Name
-      </label>
-      <span className="input-box">
-        <Icon name="search" size="s" />
-        <input
-          id={id}
-          type="text"
-          placeholder="Any company"
-          autoComplete="off"
-          maxLength={longest}
-          value={value}
-          onChange={event => onType(event.currentTarget.value)}
-        />
-        {value !== '' && <ClearText label="Company Name" of={id} onClear={() => onType('')} />}
-      </span>
-    </div>
+    <SearchField
+      label="Company Name"
+      clear="Clear Company Name"
+      type="text"
+      placeholder="Any company"
+      autoComplete="off"
+      maxLength={longest}
+      value={value}
+      onChange={onType}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 // The rows of a picker. The server is queried 150 ms after the last key; until it answers, the options are filtered locally.
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Option, type Question, type Row, rowsOf } from '../rows.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Option, type Question, type Row, rowsOf } from './rows.ts'
 
 /** The props that single and multiple pickers share. */
 export type Choosing = {
@@ -17,7 +17,7 @@ export type Choosing = {
 }
 
 type Asked = Pick<Choosing, 'creatable' | 'busy' | 'onSearch' | 'findsToo'> &
-  Pick<Question, 'partsOf'> & {
+  Partial<Pick<Question, 'partsOf'>> & {
     options: readonly Option[]
     query: string
     value: readonly string[]
@@ -60,10 +60,19 @@ export function useOptions(asked: Asked) {
     [open, options, query, answered, chosen, full, creatable, partsOf],
   )
   const note = rows.length > 0 ? undefined : noteFor(query, waiting === true)
-  return { rows, ask, list: { rows, query, note } }
+  return { rows, ask, note }
 }
 
 function noteFor(query: string, waiting: boolean) {
   if (waiting) return 'Searching...'
   return query ? 'No matches found' : 'No options available'
+}
+
+/** A callback that stays the same, so that the list is not drawn again, and knows the values of the last render when it is called later. */
+export function useStableCallback<Arguments extends unknown[]>(run: (...args: Arguments) => void) {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Arguments) => latest.current(...args), [])
 }
