@@ -1,6 +1,6 @@
 // A field made of several controls, with a label above and an error below.
 import type { ReactNode } from 'react'
-import { FieldError } from './FieldFrame.tsx'
+import { FieldError, fieldClass } from './FieldFrame.tsx'
 
 type Props = {
   label: string
@@ -12,10 +12,10 @@ type Props = {
 
 export function FieldGroup({ label, count, error, children }: Props) {
   return (
-    <div className={error ? 'field invalid' : 'field'}>
-      <span className="label">
+    <div className={fieldClass(error)}>
+      <span className="text-14 font-semibold">
         {label}
-        {count && <span className="optional"> ({count})</span>}
+        {count && <span className="font-normal text-faint"> ({count})</span>}
       </span>
       {children}
       {error && <FieldError>{error}</FieldError>}

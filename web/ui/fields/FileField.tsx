@@ -1,10 +1,13 @@
 // A field to drop or choose a file; it shows the progress of the upload, the name of the file, or why it was refused.
-
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { DropZone } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { IconButton } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
+import { textLinkClass } from '../TextLink.tsx'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
-import styles from './FileField.module.css'
 
 type Props = FieldWords & {
   /** The accepted file types, as in an input's `accept`: '.pdf' or '.png,.jpg,.jpeg'. */
@@ -31,94 +34,71 @@ export function FileField({
   ...words
 }: Props) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const sends = progress !== undefined
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped && !disabled && !sends) onChoose(dropped)
-  }
+  const isHeld = sends || Boolean(file)
+  const trigger = (label: string, name?: string) => (
+    <FileTrigger
+      acceptedFileTypes={accept.split(',')}
+      onSelect={files => {
+        const chosen = files?.[0]
+        if (chosen) onChoose(chosen)
+      }}
+    >
+      <Button
+        isDisabled={disabled ?? false}
+        aria-describedby={`${id}-label`}
+        className={`${textLinkClass} max-sm:-my-3`}
+        {...(name && { 'aria-label': name })}
+      >
+        {label}
+      </Button>
+    </FileTrigger>
+  )
   return (
     <FieldFrame {...words} id={id}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button inside. */}
-      <div
-        className={styles.drop}
-        data-over={over || undefined}
-        data-held={file || sends ? true : undefined}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
+      <DropZone
+        aria-labelledby={`${id}-label`}
+        isDisabled={disabled === true || sends}
+        getDropOperation={() => 'copy'}
+        onDrop={async ({ items }) => {
+          const dropped = items.find(item => item.kind === 'file')
+          if (dropped) onChoose(await dropped.getFile())
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        className={`flex min-h-16 items-center gap-3 rounded-md py-1.5 pr-2.5 pl-4 text-14 text-muted *:[svg]:text-accent drop-target:border-accent drop-target:bg-accent-soft focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ${isHeld ? 'border border-line-strong' : 'border-[1.5px] border-dashed border-control'} ${words.error ? 'border-danger!' : ''}`}
       >
-        <Icon name={file || sends ? 'file' : 'upload'} />
-        {file || sends ? (
-          <span className={styles.file}>
-            <span className={styles.name}>{file?.name}</span>
+        <Icon name={isHeld ? 'file' : 'upload'} />
+        {isHeld ? (
+          <span className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+            <span className="max-w-full truncate font-medium text-ink">{file?.name}</span>
             {sends ? (
-              <progress
-                className={styles.bar}
-                max={1}
-                value={progress}
+              <ProgressBar
                 aria-label={`Uploading ${file?.name ?? 'file'}`}
-              />
-            ) : (
-              file?.size !== undefined && <span className="caption">{sizeOf(file.size)}</span>
-            )}
-            {!sends && (
-              <button
-                type="button"
-                className="text-link"
-                aria-label={`Replace ${file?.name}`}
-                aria-describedby={`${id}-label`}
-                disabled={disabled}
-                onClick={() => input.current?.click()}
+                value={progress}
+                maxValue={1}
+                className="block h-1.5 w-full overflow-hidden rounded-full bg-chip"
               >
-                Replace
-              </button>
+                {({ percentage = 0 }) => (
+                  <span className="block h-full bg-accent transition-[width]" style={{ width: `${percentage}%` }} />
+                )}
+              </ProgressBar>
+            ) : (
+              <>
+                {file?.size !== undefined && <span className="text-13 text-faint">{sizeOf(file.size)}</span>}
+                {trigger('Replace', `Replace ${file?.name}`)}
+              </>
             )}
           </span>
         ) : (
           <span>
-            <b>Drop {kindsOf(accept)} here</b> or{' '}
-            <button
-              type="button"
-              className="text-link"
-              aria-describedby={`${id}-label`}
-              disabled={disabled}
-              onClick={() => input.current?.click()}
-            >
-              {choose}
-            </button>
+            <b className="text-ink">Drop {kindsOf(accept)} here</b> or {trigger(choose)}
           </span>
         )}
-        {(file || sends) && (
+        {isHeld && (
           <IconButton aria-label={sends ? 'Cancel upload' : `Remove ${file?.name}`} onClick={onRemove}>
             <Icon name="x" />
           </IconButton>
         )}
-        <input
-          ref={input}
-          id={id}
-          className="visually-hidden"
-          type="file"
-          tabIndex={-1}
-          accept={accept}
-          disabled={disabled || sends}
-          aria-invalid={words.error ? true : undefined}
-          aria-describedby={words.error || words.hint ? `${id}-note` : undefined}
-          onChange={event => {
-            const chosen = event.currentTarget.files?.[0]
-            // Otherwise choosing the same file again after a refusal would fire no event.
-            event.currentTarget.value = ''
-            if (chosen) onChoose(chosen)
-          }}
-        />
-      </div>
+      </DropZone>
     </FieldFrame>
   )
 }

@@ -5,7 +5,6 @@ import { Icon } from '../Icon.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { useEditing } from '../useEditing.ts'
 import { FieldGroup } from './FieldGroup.tsx'
-import styles from './RowsField.module.css'
 import { Unfinished } from './Unfinished.tsx'
 
 type Props = {
@@ -49,7 +48,7 @@ export function RowsField(props: Props) {
       <AddButton aria-disabled={isFull} onClick={() => editing.edit(null)}>
         {add}
       </AddButton>
-      {isFull && <p className="caption">{full}</p>}
+      {isFull && <p className="text-13 text-faint">{full}</p>}
       <Unfinished
         dialog={add}
         isBegun={isBegun && !editing.isOpen}
@@ -75,13 +74,16 @@ type RowEntryProps = {
 function RowList({ rows, kind, onRemove }: RowEntryProps) {
   if (rows.length === 0) return null
   return (
-    <ul className={styles.rows}>
+    <ul className="mb-2 grid gap-2">
       {rows.map(({ label, value }, index) => (
-        <li key={`${label} ${value ?? ''}`}>
-          <span className={value === undefined ? styles.alone : undefined}>{label}</span>
+        <li
+          key={`${label} ${value ?? ''}`}
+          className="flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong pr-1 pl-3.5 text-14 wrap-anywhere"
+        >
+          <span className={value === undefined ? 'min-w-0 flex-1 py-2' : undefined}>{label}</span>
           {value !== undefined && (
             <>
-              <span className={styles.leader} />
+              <span className="min-w-4 flex-1 border-t-2 border-dotted border-leader" />
               <b>{value}</b>
             </>
           )}

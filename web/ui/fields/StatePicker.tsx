@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { FacetRow } from '../FacetRow.tsx'
 import { coverageCount, coverageSentence, regions, type State, states } from '../states.ts'
-import styles from './StatePicker.module.css'
+import { TextButton } from '../TextLink.tsx'
 import { StateTiles } from './StateTiles.tsx'
 
 type Picker = {
@@ -41,22 +41,22 @@ export function StatePicker({ value, onChange, legend, counts, single, described
   const hasAll = all.every(code => value.includes(code))
   return (
     <fieldset
-      className={counts || single ? styles.bare : `${styles.bare} ${styles.boxed}`}
+      className={`@container w-full min-w-0 ${counts || single ? '' : 'rounded-md border border-control bg-surface p-3 sm:px-4 sm:pt-3.5 sm:pb-4 [.invalid_&]:border-danger [.invalid_&]:inset-ring [.invalid_&]:inset-ring-danger'}`}
       aria-describedby={describedBy}
     >
-      <legend className="visually-hidden">{legend}</legend>
+      <legend className="sr-only">{legend}</legend>
       {children}
-      <div className={styles.parts}>
+      <div className="flex flex-col gap-3.5 sm:@min-[520px]:flex-row sm:@min-[520px]:items-start sm:@min-[520px]:gap-5.5">
         <StateTiles
           value={value}
           counts={counts}
           onToggle={toggle}
-          headOf={region => (single ? <span className="small semibold">{region.name}</span> : row(region))}
+          headOf={region => (single ? <span className="text-14 font-semibold">{region.name}</span> : row(region))}
         />
-        <div className={styles.whole}>
+        <div className="grid w-full gap-2.5 justify-items-start max-sm:order-first max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-3 sm:@min-[520px]:w-auto sm:@min-[520px]:min-w-33 sm:@min-[520px]:flex-1">
           {!single && !counts && (
             <Button
-              className={styles.all}
+              className="w-full"
               kind="sec"
               size="sm"
               aria-disabled={hasAll || undefined}
@@ -65,15 +65,18 @@ export function StatePicker({ value, onChange, legend, counts, single, described
               Select all
             </Button>
           )}
-          {!single && <div className={styles.rows}>{regions.map(row)}</div>}
-          <button
-            type="button"
-            className={`text-link ${styles.clear}`}
+          {!single && (
+            <div className="hidden w-full grid-cols-2 gap-x-2 gap-y-0.5 sm:grid sm:@min-[520px]:grid-cols-1">
+              {regions.map(row)}
+            </div>
+          )}
+          <TextButton
+            className="max-sm:-col-end-1 max-sm:min-w-11"
             aria-disabled={value.length === 0 || undefined}
             onClick={() => value.length > 0 && choose([])}
           >
             Clear
-          </button>
+          </TextButton>
         </div>
       </div>
       {!single && !counts && <Summary value={value} />}
@@ -100,7 +103,7 @@ function RegionRow({ name, states: inside, value, canPick, onChange }: Row) {
   }
   return (
     <FacetRow
-      className={styles.row}
+      className="px-2!"
       name={name}
       figure={`${picked.length}/${inside.length}`}
       share={picked.length / inside.length}
@@ -116,8 +119,10 @@ function Summary({ value }: { value: readonly string[] }) {
   const sentence = coverageSentence(value)
   const isCount = sentence === coverageCount(value)
   return (
-    <p className={styles.summary}>
-      <b aria-live="polite">{coverageCount(value)}</b>
+    <p className="mt-3.5 flex items-baseline gap-2 text-14 text-muted">
+      <b aria-live="polite" className="whitespace-nowrap text-ink">
+        {coverageCount(value)}
+      </b>
       <span>{isCount ? [...value].sort().join(', ') : sentence}</span>
     </p>
   )

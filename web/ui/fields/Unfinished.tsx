@@ -1,5 +1,6 @@
 // Says that a dialog was closed with something typed in it, which the form would not send.
 import { useRef } from 'react'
+import { TextButton } from '../TextLink.tsx'
 import { FieldError } from './FieldFrame.tsx'
 import { useUntaken } from './untaken.ts'
 
@@ -18,15 +19,8 @@ export function Unfinished({ dialog, isBegun, onContinue, onDiscard }: Props) {
     <div ref={place} className={isBegun ? 'invalid' : undefined}>
       {isBegun && (
         <FieldError>
-          What you typed in “{dialog}” is not added yet.{' '}
-          <button type="button" className="text-link" onClick={onContinue}>
-            Continue
-          </button>{' '}
-          or{' '}
-          <button type="button" className="text-link" onClick={onDiscard}>
-            discard it
-          </button>
-          .
+          What you typed in “{dialog}” is not added yet. <TextButton onClick={onContinue}>Continue</TextButton> or{' '}
+          <TextButton onClick={onDiscard}>discard it</TextButton>.
         </FieldError>
       )}
     </div>
