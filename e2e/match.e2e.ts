@@ -86,7 +86,7 @@ test('a risk is described, its markets are read, marked and called, and the addr
   await expect(theirs.locator(':focus')).toHaveCount(0)
 
   await theirs.getByRole('button', { name: /^I have access/ }).click()
-  await page.getByRole('button', { name: 'Appointed' }).click()
+  await page.getByRole('menuitemradio', { name: 'Appointed' }).click()
   await expect(theirs).toContainText(/You have access.*You are appointed/s)
   await expect.poll(order(page, [first, second])).toEqual([second, first])
 

@@ -19,14 +19,12 @@ test('markets are marked, edited in place, and removed', async ({ page, request,
   await enter(page, member)
   await page.goto(`/organization-detail/${id}`)
   await page.getByRole('button', { name: `I have access: ${organization_name}` }).click()
-  await page.getByRole('button', { name: 'Requested' }).click()
+  await page.getByRole('menuitemradio', { name: 'Requested' }).click()
   await expect(page.getByRole('button', { name: `Requested: ${organization_name}` })).toBeVisible()
 
   await openAccountMenu(page)
-  // The first one is the footer's, behind the menu.
-  const links = page.getByRole('link', { name: 'My Markets' })
-  await expect(links).toHaveCount(2)
-  await links.last().click()
+  const row = page.getByRole('menuitem', { name: 'My Markets' })
+  await row.or(page.getByRole('dialog').getByRole('link', { name: 'My Markets' })).click()
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(rowOf(organization_name)).toContainText('Requested')
   const search = page.getByRole('combobox', { name: 'Find a market to mark' })
@@ -79,7 +77,7 @@ test('markets are marked, edited in place, and removed', async ({ page, request,
 
   await page.goto('/my-markets')
   await page.getByRole('button', { name: `Requested: ${organization_name}` }).click()
-  await page.getByRole('button', { name: 'Not any more' }).click()
+  await page.getByRole('menuitem', { name: 'Not any more' }).click()
   await expect(rowOf(organization_name)).toBeHidden()
   await expect(rowOf(mga_name)).toBeVisible()
 })
@@ -119,7 +117,7 @@ test('a mark made in another tab shows in this one', async ({ page, context, req
   await other.goto(`/organization-detail/${id}`)
   const choose = async (from: string, to: string) => {
     await other.getByRole('button', { name: `${from}: ${organization_name}` }).click()
-    await other.getByRole('button', { name: to }).click()
+    await other.getByRole('menuitemradio', { name: to }).click()
   }
   await choose('I have access', 'Appointed')
   await expect(mark('Appointed')).toBeVisible()
@@ -148,7 +146,7 @@ test('a member creates an agency and invites somebody; its last owner cannot lea
   await enter(page, member)
   await page.goto(`/organization-detail/${id}`)
   await page.getByRole('button', { name: `I have access: ${organization_name}` }).click()
-  await page.getByRole('button', { name: 'Appointed' }).click()
+  await page.getByRole('menuitemradio', { name: 'Appointed' }).click()
   await expect(page.getByRole('button', { name: `Appointed: ${organization_name}` })).toBeVisible()
   await page.goto('/my-markets?tab=agency')
   const name = unique('Quill & Daughters')

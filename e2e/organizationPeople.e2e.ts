@@ -58,7 +58,7 @@ test('whom to call at an organization, of nobody, one, seven and sixty', async (
   await open(one)
   await expect(panel.getByRole('combobox', { name: 'State' })).toHaveValue('Texas')
   await page.getByRole('button', { name: 'More' }).click()
-  await expect(page.getByRole('button', { name: /^(Copy link|Print)$/ })).toHaveCount(2)
+  await expect(page.getByRole('menuitem', { name: /^(Copy link|Print)$/ })).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(panel.getByRole('listitem')).toContainText(['Person 0'])
   await expect(panel.getByText('Nobody is named for Texas.')).toBeVisible()

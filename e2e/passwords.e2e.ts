@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { linkMailedTo } from './mails.ts'
 import {
+  accountAct,
   dialogOf,
   fillLogIn,
   logIn,
@@ -16,7 +17,7 @@ import { alsoAccessible, expect, test } from './test.ts'
 
 async function openChange(page: Page) {
   await openAccountMenu(page)
-  await page.getByRole('button', { name: 'Change Password' }).click()
+  await accountAct(page, 'Change Password').click()
   return page.getByRole('dialog', { name: 'Change Password' })
 }
 

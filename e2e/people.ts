@@ -78,9 +78,13 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await ((await narrow.isVisible()) ? narrow : wide).click()
 }
 
+/** An act of the open account menu: a row of the header's menu, or a button of the menu of a narrow screen. */
+export const accountAct = (page: Page, name: string): Locator =>
+  page.getByRole('menuitem', { name }).or(dialogOf(page).filter({ hasText: 'Logout' }).getByRole('button', { name }))
+
 export async function logOut(page: Page): Promise<void> {
   await openAccountMenu(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await accountAct(page, 'Logout').click()
   await reloadedBy(page, dialogOf(page).getByRole('button', { name: 'Logout' }))
 }
 

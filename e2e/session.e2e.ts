@@ -1,5 +1,15 @@
 // The end of a session: on the server, in another tab, and what is shown afterwards.
-import { dialogOf, fillLogIn, logOut, openAccountMenu, reloadedBy, signUp, startAs, storedSession } from './people.ts'
+import {
+  accountAct,
+  dialogOf,
+  fillLogIn,
+  logOut,
+  openAccountMenu,
+  reloadedBy,
+  signUp,
+  startAs,
+  storedSession,
+} from './people.ts'
 import { expect, test, untilSettled } from './test.ts'
 
 test('a session that the server ended leads to the landing page, and after a login back', async ({
@@ -99,7 +109,7 @@ test('input survives the session, and at logout one chooses whether drafts stay'
   await expect(message).toHaveValue('Which carriers write kilns?')
 
   await openAccountMenu(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await accountAct(page, 'Logout').click()
   await expect(dialogOf(page)).toContainText('One draft is kept in this browser and not sent yet.')
   await expect(dialogOf(page).getByRole('button', { name: 'Keep Drafts And Logout' })).toBeVisible()
   await reloadedBy(page, dialogOf(page).getByRole('button', { name: 'Delete Drafts And Logout' }))

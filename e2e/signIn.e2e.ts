@@ -1,5 +1,6 @@
 // Logging in and out with a password: login, sign-up, guard, and logout.
 import {
+  accountAct,
   dialogOf,
   fillLogIn,
   fillSignUp,
@@ -107,7 +108,7 @@ test('the sign-up shows each error at its field', async ({ page, expectRefusal }
 test('sign up, cancel the logout, log out, and log in again', async ({ page, expectRefusal }) => {
   const person = await signUp(page)
   await openAccountMenu(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await accountAct(page, 'Logout').click()
   await dialogOf(page).getByRole('button', { name: 'Stay' }).click()
   await expect(dialogOf(page)).toBeHidden()
   const { token } = await storedSession(page)
@@ -161,7 +162,7 @@ test('logging in works with the keyboard alone', async ({ page }) => {
   // A press before hydration would open the dialog too, but there would be no focus to return to.
   await untilSettled(page)
   await openAccountMenu(page)
-  await page.getByRole('button', { name: 'Change Password' }).focus()
+  await accountAct(page, 'Change Password').focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Current Password')).toBeFocused()
   await page.keyboard.press('Escape')

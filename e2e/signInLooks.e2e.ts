@@ -1,7 +1,7 @@
 // The header and the account dialogs: their items, both themes, and 320 pixels.
 import type { Page } from '@playwright/test'
 import { openWithoutScripts } from './beforeScripts.ts'
-import { dialogOf, openAccountMenu, openLogIn, startAs } from './people.ts'
+import { accountAct, dialogOf, openAccountMenu, openLogIn, startAs } from './people.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 // A short page, so that axe mostly checks the dialog.
@@ -36,7 +36,7 @@ test('change password and logout are accessible and fit', async ({ page }) => {
   await startAs(page, { path: quietPage })
   for (const name of ['Change Password', 'Logout']) {
     await openAccountMenu(page)
-    await page.getByRole('button', { name }).click()
+    await accountAct(page, name).click()
     await expect(dialogOf(page).getByRole('heading')).toBeVisible()
     await expectSound(page)
     await page.keyboard.press('Escape')
@@ -68,10 +68,11 @@ test('visitors see Home, Articles and Log In; members see their pages', async ({
   await expect(members.getByRole('link', { name: 'Add to the Pot' })).toHaveAttribute('href', '/add-to-the-pot')
   await expect(members.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/company')
   await members.getByRole('button', { name: 'Organizations' }).click()
-  const kinds = isNarrow(page) ? members : page.getByRole('dialog', { name: 'Organizations' })
+  const row = isNarrow(page) ? 'link' : 'menuitem'
+  const kinds = isNarrow(page) ? members : page.getByRole('menu', { name: 'Organizations' })
   const types = ['insurance-program', 'insurance-company', 'risk-retention-group', 'captive', 'wholesaler-mga']
   for (const [index, type] of types.entries())
-    await expect(kinds.getByRole('link', { name: /^(Insurance|Risk|Captives|MGAs)/ }).nth(index)).toHaveAttribute(
+    await expect(kinds.getByRole(row, { name: /^(Insurance|Risk|Captives|MGAs)/ }).nth(index)).toHaveAttribute(
       'href',
       `/organization/${type}`,
     )
@@ -81,10 +82,11 @@ test('visitors see Home, Articles and Log In; members see their pages', async ({
 test('the account menu links to the profile, contact and password, and logs out', async ({ page }) => {
   await startAs(page)
   await openAccountMenu(page)
-  await expect(page.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
-  await expect(page.getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact-us')
-  await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  const row = isNarrow(page) ? 'link' : 'menuitem'
+  await expect(page.getByRole(row, { name: 'My Profile' })).toHaveAttribute('href', '/profile')
+  await expect(page.getByRole(row, { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact-us')
+  await expect(accountAct(page, 'Change Password')).toBeVisible()
+  await expect(accountAct(page, 'Logout')).toBeVisible()
 })
 
 /** The prerendered page, until its scripts are released. */

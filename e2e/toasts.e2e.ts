@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callAs, enter, unique } from './buildDirectory.ts'
 import { stepUntil, stopClock } from './clock.ts'
 import { drawer } from './drawer.ts'
-import { openAccountMenu } from './people.ts'
+import { accountAct, openAccountMenu } from './people.ts'
 import { expect, test, untilSettled } from './test.ts'
 
 test('an action asks first and reports success in a toast; a failure shows a message and changes nothing', async ({
@@ -80,7 +80,7 @@ for (const [width, height] of [
     await copied.click()
 
     await openAccountMenu(page)
-    await page.getByRole('button', { name: 'Change Password' }).click()
+    await accountAct(page, 'Change Password').click()
     const dialog = page.getByRole('dialog', { name: 'Change Password' })
     await dialog.getByLabel('Current Password').fill('not this one')
     await dialog.getByLabel('New Password').fill('a harvest of plums')

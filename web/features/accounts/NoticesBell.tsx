@@ -6,7 +6,7 @@ import { useWaiting } from '#web/platform/useTitle.ts'
 import { iconButtonClass } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import styles from './NoticesBell.module.css'
 
@@ -20,7 +20,7 @@ export function NoticesBell() {
   const unread = data?.unread ?? 0
   useWaiting('notices', unread)
   return (
-    <Dropdown
+    <Popover
       className={`${iconButtonClass()} ${styles.bell}`}
       align="right"
       isInHeader
@@ -32,33 +32,44 @@ export function NoticesBell() {
           {unread > 0 && <span className={styles.dot}>{unread > 9 ? '9+' : unread}</span>}
         </>
       }
+      bodyClass="p-1.5"
     >
-      <div className={styles.head}>
-        <h2>Notices</h2>
-        {unread > 0 && (
-          <button type="button" className="text-link" onClick={() => markRead.mutate({ input: {} })}>
-            Mark all as read
-          </button>
-        )}
-      </div>
-      {error && !data && <FailureNote error={error} />}
-      {data?.notifications.length === 0 && <p className={styles.none}>Nothing new.</p>}
-      <ul className={styles.list}>
-        {data?.notifications.map(({ id, title, text, link, read, created_at }) => (
-          <li key={id} className={read ? undefined : styles.unread}>
-            <Link to={link || '.'} onClick={() => !read && markRead.mutate({ input: { id } })}>
-              <b>
-                {!read && <span className="visually-hidden">Unread: </span>}
-                {title}
-              </b>
-              <span>{text}</span>
-              <time className="caption" dateTime={created_at}>
-                {relativeTime(new Date(created_at), new Date())}
-              </time>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Dropdown>
+      {close => (
+        <>
+          <div className={styles.head}>
+            <h2>Notices</h2>
+            {unread > 0 && (
+              <button type="button" className="text-link" onClick={() => markRead.mutate({ input: {} })}>
+                Mark all as read
+              </button>
+            )}
+          </div>
+          {error && !data && <FailureNote error={error} />}
+          {data?.notifications.length === 0 && <p className={styles.none}>Nothing new.</p>}
+          <ul className={styles.list}>
+            {data?.notifications.map(({ id, title, text, link, read, created_at }) => (
+              <li key={id} className={read ? undefined : styles.unread}>
+                <Link
+                  to={link || '.'}
+                  onClick={() => {
+                    close()
+                    if (!read) markRead.mutate({ input: { id } })
+                  }}
+                >
+                  <b>
+                    {!read && <span className="visually-hidden">Unread: </span>}
+                    {title}
+                  </b>
+                  <span>{text}</span>
+                  <time className="caption" dateTime={created_at}>
+                    {relativeTime(new Date(created_at), new Date())}
+                  </time>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
   )
 }

@@ -2,7 +2,7 @@
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
+import { Menu, MenuAct, MenuChecks } from '#web/ui/overlays/Menu.tsx'
 import styles from './AppointmentMenu.module.css'
 import { type Market, marksShown, type Status, statusWords, toMark } from './markets.ts'
 
@@ -26,7 +26,7 @@ export function AppointmentMenu({ market, status, onMarked, isSmall = false }: P
   const shown = sent === 'none' ? null : sent
   const words = shown ? statusWords[shown] : 'I have access'
   return (
-    <Dropdown
+    <Menu
       className={`${isSmall ? buttonClass(shown ? 'sec' : 'ghost', 'sm') : buttonClass('sec', 'sm')} ${shown ? styles[shown] : ''}`}
       label={`${words}: ${market.name}`}
       button={
@@ -37,23 +37,21 @@ export function AppointmentMenu({ market, status, onMarked, isSmall = false }: P
         </>
       }
     >
-      {statuses.map(one => (
-        <button type="button" key={one} aria-pressed={one === shown} onClick={() => choose(one)}>
-          <Icon name={icons[one]} size="s" />
-          {statusWords[one]}
-        </button>
-      ))}
+      <MenuChecks label="Access" options={statuses} chosen={shown ? [shown] : []} onChoose={choose} />
       {shown && (
-        <button type="button" onClick={() => choose('none')}>
-          <Icon name="x" size="s" />
+        <MenuAct icon="x" onClick={() => choose('none')}>
           Not any more
-        </button>
+        </MenuAct>
       )}
-    </Dropdown>
+    </Menu>
   )
 }
 
-const statuses = ['appointed', 'requested'] as const
+const statuses = (['appointed', 'requested'] as const).map(value => ({
+  value,
+  label: statusWords[value],
+  icon: icons[value],
+}))
 
 /** On the page of an organization, by its name. */
 export function MarketAppointment({ organizationId, name }: { organizationId: number; name: string }) {

@@ -10,7 +10,7 @@ import { Freshness } from '#web/ui/Freshness.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
-import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
+import { Menu, MenuAct, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
@@ -98,18 +98,18 @@ function MoreListings({ market, onOpen }: Pick<Props, 'market' | 'onOpen'>) {
   if (more_total === 0) return null
   const words = `+${counted(more_total, 'more listing')}`
   return (
-    <Dropdown className={styles.more} label={`${words} of ${organization_name}`} button={words}>
+    <Menu className={styles.more} label={`${words} of ${organization_name}`} button={words}>
       {more_listings.map(({ id, listing_name }) => (
-        <button type="button" key={id} onClick={() => onOpen(id)}>
+        <MenuAct key={id} onClick={() => onOpen(id)}>
           {listing_name}
-        </button>
+        </MenuAct>
       ))}
       {more_total > more_listings.length && (
-        <Link to="/organization-detail/$id" params={{ id: String(org_id) }}>
+        <MenuLink to="/organization-detail/$id" params={{ id: String(org_id) }}>
           All of its listings
-        </Link>
+        </MenuLink>
       )}
-    </Dropdown>
+    </Menu>
   )
 }
 

@@ -10,7 +10,7 @@ import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { shortTypeOf } from '#web/ui/organizationType.ts'
-import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
+import { Menu, MenuAct } from '#web/ui/overlays/Menu.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Term } from '#web/ui/Term.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
@@ -62,16 +62,14 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
             <Icon name="pen" size="s" /> Edit
           </Link>
         )}
-        <Dropdown className={iconButtonClass('outlined')} label="More" align="right" button={<Icon name="dots" />}>
-          <button type="button" onClick={() => copyLink(window.location.href)}>
-            <Icon name="link" size="s" />
+        <Menu className={iconButtonClass('outlined')} label="More" align="right" button={<Icon name="dots" />}>
+          <MenuAct icon="link" onClick={() => copyLink(window.location.href)}>
             Copy link
-          </button>
-          <button type="button" onClick={() => window.print()}>
-            <Icon name="print" size="s" />
+          </MenuAct>
+          <MenuAct icon="print" onClick={() => window.print()}>
             Print
-          </button>
-        </Dropdown>
+          </MenuAct>
+        </Menu>
       </div>
     </header>
   )

@@ -6,8 +6,7 @@ import { notify } from '#web/platform/notify.ts'
 import { rememberRole, useProfile } from '#web/platform/useCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
-import { afterClosing } from '#web/ui/overlays/layers.tsx'
+import { Menu, MenuAct, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import { Providers } from '../Providers.tsx'
 import styles from './Header.module.css'
 import { PageLink } from './MainLinks.tsx'
@@ -39,7 +38,7 @@ function AccountDropdown() {
     if (profile) rememberRole(profile)
   }, [profile])
   return (
-    <Dropdown
+    <Menu
       className={styles.me}
       label={name ? `Account menu, ${name}` : 'Account menu'}
       align="right"
@@ -53,8 +52,17 @@ function AccountDropdown() {
         </>
       }
     >
-      <AccountItems />
-    </Dropdown>
+      {pages.map(({ to, label }) => (
+        <MenuLink key={to} to={to}>
+          {label}
+        </MenuLink>
+      ))}
+      {acts.map(({ name, label }) => (
+        <MenuAct key={name} onClick={() => openDialog(name)}>
+          {label}
+        </MenuAct>
+      ))}
+    </Menu>
   )
 }
 
@@ -70,18 +78,30 @@ function keepWidth() {
 /** The header has room for the name from this width on. */
 const whole = '(min-width: 73.8rem)'
 
+const pages = [
+  { to: '/profile', label: 'My Profile' },
+  { to: '/my-markets', label: 'My Markets' },
+  { to: '/contact-us', label: 'Contact Us' },
+] as const
+const acts = [
+  { name: 'changePassword', label: 'Change Password' },
+  { name: 'logOut', label: 'Logout' },
+] as const
+
+/** The same on narrow screens. */
 export function AccountItems() {
   return (
     <>
-      <PageLink to="/profile">My Profile</PageLink>
-      <PageLink to="/my-markets">My Markets</PageLink>
-      <PageLink to="/contact-us">Contact Us</PageLink>
-      <button type="button" onClick={() => afterClosing(() => openDialog('changePassword'))}>
-        Change Password
-      </button>
-      <button type="button" onClick={() => afterClosing(() => openDialog('logOut'))}>
-        Logout
-      </button>
+      {pages.map(({ to, label }) => (
+        <PageLink key={to} to={to}>
+          {label}
+        </PageLink>
+      ))}
+      {acts.map(({ name, label }) => (
+        <button key={name} type="button" onClick={() => openDialog(name)}>
+          {label}
+        </button>
+      ))}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The header. Visitors see Home, Articles and Log In; members see the pages they may use.
 
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { runShortcut } from '#web/platform/shortcuts.ts'
@@ -14,11 +14,14 @@ import { Connection } from './Connection.tsx'
 import styles from './Header.module.css'
 import { jumpKey } from './Keyboard.tsx'
 import { MainLinks } from './MainLinks.tsx'
-import { OrganizationsMenu } from './Organizations.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu))
 const Bell = lazyPart(() => import('./AccountMenu.tsx').then(({ Bell }) => Bell))
+// Visitors have no menu.
+const OrganizationsMenu = lazy(() =>
+  import('./Organizations.tsx').then(({ OrganizationsMenu }) => ({ default: OrganizationsMenu })),
+)
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 
 export function Header() {
@@ -33,7 +36,20 @@ export function Header() {
             <Logo />
           </Link>
           <nav className={styles.nav} aria-label="Main">
-            <MainLinks signedIn={signedIn} organizations={<OrganizationsMenu />} />
+            <MainLinks
+              signedIn={signedIn}
+              organizations={
+                <Suspense
+                  fallback={
+                    <button type="button" disabled>
+                      Organizations <Icon name="down" size="s" />
+                    </button>
+                  }
+                >
+                  <OrganizationsMenu />
+                </Suspense>
+              }
+            />
           </nav>
           <div className={styles.end}>
             <JumpButton />

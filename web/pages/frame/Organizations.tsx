@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { organizationPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
+import { Menu, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import styles from './Header.module.css'
 import { useIsWithin } from './MainLinks.tsx'
 
@@ -14,9 +14,11 @@ const plural = {
   'MGA/Wholesaler': 'MGAs/Wholesalers',
 } as const
 
+const types = Object.entries(organizationPaths).map(([name, type]) => ({ name, label: plural[type] }))
+
 export function OrganizationsMenu() {
   return (
-    <Dropdown
+    <Menu
       className={useIsWithin('/organization') ? styles.here : undefined}
       isInHeader
       button={
@@ -25,15 +27,19 @@ export function OrganizationsMenu() {
         </>
       }
     >
-      <OrganizationLinks />
-    </Dropdown>
+      {types.map(({ name, label }) => (
+        <MenuLink key={name} to="/organization/$name" params={{ name }}>
+          {label}
+        </MenuLink>
+      ))}
+    </Menu>
   )
 }
 
 export function OrganizationLinks() {
-  return Object.entries(organizationPaths).map(([name, type]) => (
+  return types.map(({ name, label }) => (
     <Link key={name} to="/organization/$name" params={{ name }}>
-      {plural[type]}
+      {label}
     </Link>
   ))
 }
