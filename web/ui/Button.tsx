@@ -1,11 +1,10 @@
 // The button in all its variants; while its action runs it shows that and ignores presses.
-import { type ComponentProps, type Ref, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type Ref, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Icon } from './Icon.tsx'
 
 const kinds = {
-  primary:
-    'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-hover pending:bg-accent-hover',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-hover',
   sec: 'border-control bg-surface text-ink hover:border-faint hover:bg-hover pressed:border-faint pressed:bg-hover',
   soft: 'border-transparent bg-accent-soft text-on-accent-soft hover:bg-accent-soft-hover pressed:bg-accent-soft-hover',
   ghost: 'border-transparent text-linked hover:bg-accent-soft pressed:bg-accent-soft',
@@ -99,14 +98,18 @@ function Pressed({ disabled, isBusy, onClick, title, ...button }: PressProps & {
     <AriaButton
       {...button}
       isDisabled={disabled && !isHeld}
-      isPending={isHeld}
-      onPress={onClick && (() => onClick())}
+      aria-disabled={isHeld || undefined}
+      onPress={isHeld || !onClick ? undefined : () => onClick()}
+      {...(isHeld && { onClickCapture: ignore })}
       onFocusChange={setFocused}
       // React Aria drops both.
       {...((title || keys) && { render: props => <button {...props} title={title} aria-keyshortcuts={keys} /> })}
     />
   )
 }
+
+/** Enter in a field presses the form's submit button, so this refuses that as well. */
+const ignore = (event: MouseEvent) => event.preventDefault()
 
 type AddProps = Pick<ButtonProps, 'disabled' | 'aria-disabled' | 'className'> & {
   onClick: () => void

@@ -2,10 +2,9 @@
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Button as Trigger } from 'react-aria-components/Button'
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Overlay } from '#web/ui/overlays/Overlay.tsx'
 import { Providers } from '../Providers.tsx'
@@ -60,18 +59,11 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
 
 const account = 'mt-3 grid border-t pt-3'
 
-function Organizations() {
-  return (
-    <Disclosure>
-      <Trigger slot="trigger">
-        Organizations <Icon name="down" size="s" />
-      </Trigger>
-      <DisclosurePanel className="grid pl-4">
-        <OrganizationLinks />
-      </DisclosurePanel>
-    </Disclosure>
-  )
-}
+const Organizations = () => (
+  <Disclosure title="Organizations" panelClass="grid pl-4">
+    <OrganizationLinks />
+  </Disclosure>
+)
 
 const isChoice = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button:not([aria-expanded])') !== null
