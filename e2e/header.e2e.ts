@@ -67,6 +67,7 @@ test('short menus open, move and close with the keyboard', async ({ page, member
   await button('Display').press('Enter')
   await expect(button('Comfortable')).toBeFocused()
   await page.goto('/organization/insurance-company')
+  await expect(button('Organizations')).toBeEnabled()
   await button('Organizations').press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Insurance Companies' })).toHaveAttribute('aria-current', 'page')
 })
