@@ -38,7 +38,13 @@ type PlainProps = Pick<
 >
 type StateProps = Pick<
   ComponentProps<typeof AriaButton>,
-  'aria-controls' | 'aria-disabled' | 'aria-expanded' | 'aria-haspopup' | 'aria-pressed' | 'preventFocusOnPress'
+  | 'aria-controls'
+  | 'aria-disabled'
+  | 'aria-expanded'
+  | 'aria-haspopup'
+  | 'aria-pressed'
+  | 'autoFocus'
+  | 'preventFocusOnPress'
 >
 type PressProps = PlainProps &
   StateProps & {

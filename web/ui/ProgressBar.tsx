@@ -5,7 +5,7 @@ type Props = {
   label: string
   value: number
   most?: number
-  /** What stands at the right, such as '3 of 5'; otherwise percent. */
+  /** What stands at the right in place of percent. */
   words?: string
 }
 

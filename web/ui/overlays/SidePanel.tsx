@@ -1,5 +1,5 @@
 // A panel from the right with a fixed header, which fills a narrow screen. Its content stays until it has slid away.
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 import { IconButton } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Overlay } from './Overlay.tsx'
@@ -21,7 +21,10 @@ export function SidePanel({ open, onClose, label, header, shown, children }: Pro
     <Overlay open={open} onClose={onClose} label={label} place="drawer">
       <div className="flex min-h-15 shrink-0 flex-wrap items-center gap-1 border-b py-1.5 pr-1.5 pl-4 sm:py-2 sm:pr-4 sm:pl-7 print:hidden">
         <Held closed={!open}>{header}</Held>
-        <CloseButton onClose={onClose} />
+        {/* The panel opens with the focus on it, although it comes last in the header. */}
+        <IconButton autoFocus className="ml-auto" aria-label="Close" title="Close" onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
       </div>
       <Body shown={shown}>
         <Held closed={!open}>{children}</Held>
@@ -30,28 +33,12 @@ export function SidePanel({ open, onClose, label, header, shown, children }: Pro
   )
 }
 
-/** The panel opens with the focus on its close button, although that comes last in the header. */
-function CloseButton({ onClose }: { onClose: () => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <IconButton ref={button} className="ml-auto" aria-label="Close" title="Close" onClick={onClose}>
-      <Icon name="x" />
-    </IconButton>
-  )
-}
-
 function Body({ shown, children }: { shown: unknown; children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins at its top whenever something else is shown.
-  useEffect(() => {
-    body.current?.scrollTo(0, 0)
-  }, [shown])
+  const toTop = useCallback((body: HTMLDivElement | null) => body?.scrollTo(0, 0), [shown])
   return (
     <div
-      ref={body}
+      ref={toTop}
       className="flex-1 overflow-auto overscroll-contain px-4 pt-4 pb-12 sm:px-7 sm:pt-5.5 print:overflow-visible print:p-0"
     >
       {children}

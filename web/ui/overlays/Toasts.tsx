@@ -44,6 +44,7 @@ export function Toasts() {
 
 function Shown({ toast: { key, timer, timeout, content } }: { toast: QueuedToast<Toast> }) {
   const { kind, text, action } = content
+  // The clock: a toast goes by itself.
   useEffect(() => {
     if (timeout !== undefined) timer?.reset(timeout)
     return () => timer?.pause()

@@ -13,8 +13,9 @@ export const topLayer = (): Layer => open.at(-1) ?? null
 /** Wraps the content of an overlay; while the overlay closes it is still visible but no longer on the stack. */
 export function OverlayLayer({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [layer] = useState(() => Symbol('overlay'))
-  // An effect, since overlays know their order only once they are mounted.
+  // The browser's focus, which is lost when what had it goes.
   useEffect(() => () => afterClosing(focusPageIfLost), [])
+  // The stack of the page's shortcuts: overlays know their order only once they are mounted.
   useEffect(() => {
     if (!isOpen) return undefined
     open.push(layer)
