@@ -2,13 +2,17 @@
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { createLogger, defineConfig } from 'vite'
-import { keepBudgets } from './scripts/budgets.ts'
+import { createLogger, defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite'
+import { sharedFiles } from './scripts/sharedFiles.ts'
 import { versionOf } from './scripts/version.ts'
 
 const here = (file: string) => path.resolve(import.meta.dirname, file)
 
-export default defineConfig(({ isSsrBuild, mode }) => (mode === 'prerender' ? prerender : isSsrBuild ? server : pages))
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (mode === 'prerender') return prerender
+  if (mode === 'reference') return reference
+  return isSsrBuild ? server : pages
+})
 
 const version = JSON.stringify(versionOf(here('.')))
 const define = { 'import.meta.env.VITE_VERSION': version }
@@ -44,96 +48,47 @@ customLogger.warnOnce = (message, options) => {
   if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
 }
 
+const ofHtml: ResolveModulePreloadDependenciesFn = (_file, files, { hostType }) => (hostType === 'html' ? files : [])
+
 const pages = {
   customLogger,
   root: here('web'),
-  plugins: [tailwindcss(), react(), oneLanguage(), keepBudgets(here('web'))],
+  plugins: [tailwindcss(), react(), oneLanguage()],
   define,
   // `npm run dev:web`: the pages as they are written, the calls to a server that runs beside.
   server: { proxy: { '^/(api|files|docs/openapi)': process.env.API ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
-    // Says which style sheets a page needs, for the pages that are made ahead.
+    // Says which scripts a page needs, for the pages that are made ahead.
     manifest: true,
     target: 'es2022',
     // The first ones with `light-dark()`, on which the theme stands.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    // Browsers of that age fetch ahead by themselves; shared by both entries, it would tie one to the other.
-    modulePreload: { polyfill: false },
-    // The API reference is one large library that only its own page loads.
-    chunkSizeWarningLimit: 2_000,
+    // One sheet, as nearly all styles are words that pages share; one that comes later would draw the page anew.
+    cssCodeSplit: false,
+    // A page names what it loads in its HTML. The list of what each later page loads would be a thirtieth of the first scripts.
+    modulePreload: { polyfill: false, resolveDependencies: ofHtml },
     rolldownOptions: {
-      input: { index: here('web/index.html'), api: here('web/docs/api.html') },
+      input: { visitors: here('web/index.html'), members: here('web/app.html') },
       checks: { pluginTimings: false },
-      // Thirty small files take as long as their round trips. A module goes into the first group that takes it, with all that
-      // it imports, so the order matters: what the landing page loads comes first, and what imports the control kit comes last.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial' as const], test: isOfEveryPage },
-            { name: 'small', test: isSmallPart },
-            { name: 'fields', test: isOfFields },
-            { name: 'bar', test: /[\\/]listings[\\/]search[\\/]SearchBar\./ },
-            { name: 'maps', test: isOfMaps },
-            { name: 'cards', test: isOfCards },
-            // A share count is a number of pages and parts that load the module.
-            { name: 'members', test: isOfMembers, minShareCount: 12 },
-            { name: 'kit', test: isOfKit, minShareCount: 20 },
-            { name: 'platform', test: /[\\/]web[\\/]platform[\\/]/, minShareCount: 3 },
-            { name: 'listings', test: /[\\/]features[\\/]listings[\\/]search[\\/]cards[\\/]/, minShareCount: 2 },
-            { name: 'search', test: isOfSearch, minShareCount: 2 },
-          ],
-        },
-      },
+      output: { codeSplitting: sharedFiles(here('web')) },
     },
   },
 }
 
-/** Fields that open a list, without the list and what only forms read; apart they would weigh a quarter more. */
-function isOfFields(module: string) {
-  return /[\\/]web[\\/]ui[\\/](fields[\\/](picker[\\/](?!OptionList|several)|(ClearText|FieldFrame|MultiPicker|Picker|SuggestField)\.)|Pill\.)/.test(
-    module,
-  )
-}
-
-/** What a map of states consists of. Results load it only when they are shown on a map. */
-function isOfMaps(module: string) {
-  return /[\\/]web[\\/]ui[\\/]charts[\\/](TileMap|Bars|ChartFrame|breaks|mostOf|useArrows|useTip)\./.test(module)
-}
-
-/** Small parts of most pages. */
-function isSmallPart(module: string) {
-  return /[\\/](web[\\/]paths|web[\\/]ui[\\/](states|formatCount|CountBadge|Loading|neighbourOf|afterPress|fields[\\/]untaken)|platform[\\/](notify|pageAnswers)|contract[\\/]rules[\\/]regions|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
-    module,
-  )
-}
-
-/** What a card or a row of results shows, apart from a quarter heavier. */
-function isOfCards(module: string) {
-  return /[\\/]web[\\/]ui[\\/](Chips|MiniMap|Pages|pageSlots|Stars|StatusBadge)\./.test(module)
-}
-
-/** What nearly every page of members loads, without the control kit. */
-function isOfMembers(module: string) {
-  return /[\\/](node_modules[\\/]@tanstack|contract|web[\\/](platform|ui|features))[\\/](?!overlays|fields)/.test(
-    module,
-  )
-}
-
-/** The search, without the sheets that it opens on a narrow screen: these need the control kit. */
-function isOfSearch(module: string) {
-  return /[\\/]features[\\/]listings[\\/]search[\\/](filters[\\/]|(?!NarrowDialog|SearchSheet)[^\\/]+$)/.test(module)
-}
-
-function isOfKit(module: string) {
-  return /[\\/](node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)|web[\\/]ui[\\/]overlays)[\\/]/.test(
-    module,
-  )
-}
-
-function isOfEveryPage(module: string) {
-  return !/[\\/](swagger-ui-dist|web[\\/]docs)[\\/]/.test(module)
+// The API reference is one large library with a sheet of its own.
+const reference = {
+  customLogger,
+  root: here('web'),
+  build: {
+    outDir: here('dist/web'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { input: here('web/docs/api.html'), checks: { pluginTimings: false } },
+  },
 }
 
 // Dependencies stay outside the bundle: some carry native code, and `npm ci --omit=dev` brings them.

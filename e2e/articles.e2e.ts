@@ -66,7 +66,7 @@ test('hydration keeps the HTML that the server rendered, search included, withou
                 .parseFromString(html, 'text/html')
                 .querySelector('main')
                 // A field of the kit knows whether it has a note once it is mounted.
-                ?.outerHTML.replace(/ aria-describedby="[^"]*"|\d+/g, '') ?? '',
+                ?.outerHTML.replace(/ disabled="" data-early=""| aria-describedby="[^"]*"|\d+/g, '') ?? '',
           ),
         [drawn, alive],
       )

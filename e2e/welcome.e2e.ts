@@ -137,17 +137,12 @@ test('who keeps an organization has the first steps of a keeper', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: /Edit Organization|Organization/ })).toBeVisible()
 })
 
-test('the first steps stand only where their place was reserved, which has their height', { tag: '@looks' }, async ({
-  page,
-}) => {
-  const ofAnswers = '**/api/preferences*'
-  const ofScripts = '**/assets/*.js'
+test('the first steps are not inserted above what is read already', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1, name: 'Recommended Listings' })
   const top = () => heading.evaluate(title => title.getBoundingClientRect().top)
-  // On the first visit nobody knows yet that there are steps: the results wait for that answer, and nothing is inserted.
+  // On the first visit nobody knows yet that there are steps.
   const letThrough = await holdRequests(page, '**/api/filteredListings*')
   await startAs(page, { path: '/listings' })
-  await expect(page.getByRole('banner')).toBeVisible()
   await expect(heading).toBeVisible()
   const first = await top()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('appetite-checklist'))).not.toBeNull()
@@ -155,26 +150,14 @@ test('the first steps stand only where their place was reserved, which has their
   await untilSettled(page)
   await expect(steps(page)).toHaveCount(0)
   expect(await top()).toBe(first)
-  // At this width the words of the steps take more lines than on the widest screens.
-  if ((page.viewportSize()?.width ?? 0) > 960) await page.setViewportSize({ width: 1100, height: 900 })
-  // First the style sheet estimates the height, then this browser knows it to the fraction of a pixel.
-  for (const most of [0.9, 0]) {
-    const answer = await holdRequests(page, ofAnswers)
-    const scripts = await holdRequests(page, ofScripts)
-    await page.reload()
-    await expect(heading).toBeVisible()
-    const early = await top()
-    scripts()
-    await expect(page.getByRole('banner')).toBeVisible()
-    const reserved = await top()
-    expect(Math.abs(reserved - early)).toBeLessThanOrEqual(most)
-    expect(reserved).toBeGreaterThan(first + 100)
-    answer()
-    await expect(steps(page)).toBeVisible()
-    expect(Math.abs((await top()) - reserved)).toBeLessThanOrEqual(most)
-    await page.unroute(ofAnswers)
-    await page.unroute(ofScripts)
-  }
+  // The next one has bars in their place until they are there.
+  const answer = await holdRequests(page, '**/api/preferences*')
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'Loading the first steps' })).toBeVisible()
+  const waiting = await top()
+  answer()
+  await expect(steps(page)).toBeVisible()
+  expect(Math.abs((await top()) - waiting)).toBeLessThanOrEqual(24)
 })
 
 test('the first steps are put away, and stay away; where that fails they stay', async ({ page, expectRefusal }) => {

@@ -17,7 +17,11 @@ export async function build(say = line => process.stdout.write(`${line}\n`)) {
   await rm(mark, { force: true })
   const steps = [
     ['the pages', () => bundle({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })],
-    ['the public pages as HTML', () => prerender(pages)],
+    [
+      'the API reference',
+      () => bundle({ configFile: path.join(root, 'vite.config.ts'), mode: 'reference', logLevel: 'warn' }),
+    ],
+    ['the public pages as HTML', async () => (await prerender(pages)).forEach(say)],
     [
       'the server',
       () => bundle({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: true } }),
@@ -46,7 +50,7 @@ async function copyBeside() {
 
 async function packAll() {
   // Vite copies these as they are.
-  for (const name of ['preHydration.js', 'hydrate.js']) {
+  for (const name of ['preHydration.js']) {
     const file = path.join(pages, name)
     const { code, errors } = await minify(name, await readFile(file, 'utf8'))
     if (errors.length > 0) throw new Error(`${name} cannot be minified: ${errors[0].message}`)

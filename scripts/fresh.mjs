@@ -16,9 +16,10 @@ export const ingredients = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
-  'scripts/budgets.ts',
+  'scripts/weights.mjs',
   'scripts/build.mjs',
   'scripts/prerender.mjs',
+  'scripts/sharedFiles.ts',
   'scripts/version.ts',
 ]
 const isIngredient = file => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file)

@@ -40,7 +40,13 @@ test('all that goes into a build, and all that it imports, is let into the image
     if (!isLetIn(name)) missing.add(`${from} -> ${name}`)
     for (const to of importsOf(file)) follow(to, name)
   }
-  const entries = ['server/main.ts', 'server/db/engineWorker.ts', 'web/main.tsx', 'web/prerender.tsx']
+  const entries = [
+    'server/main.ts',
+    'server/db/engineWorker.ts',
+    'web/visitors.tsx',
+    'web/members.tsx',
+    'web/prerender.tsx',
+  ]
   for (const name of ['vite.config.ts', 'scripts/build.mjs', ...entries]) follow(name, 'the build')
   expect(reached.size).toBeGreaterThan(500)
   expect([...missing]).toEqual([])

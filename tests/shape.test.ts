@@ -44,6 +44,8 @@ const layers = [
   'server/startupError.ts',
   'server/thread.ts',
   'server/version.ts',
+  'web/visitors.tsx',
+  'web/members.tsx',
   'web/main.tsx',
   'web/prerender.tsx',
   'web/docs',
@@ -160,12 +162,13 @@ test('there is one kit of controls, and only the kit of the pages knows it', () 
   expect(others.map(({ name }) => name)).toEqual([])
 })
 
-test('only what a page of HTML loads makes a React root', () => {
+test('only what a page of HTML loads makes a React root, or what it imports for that', () => {
   const loaded = new Set(
     named(/^web\/.*\.html$/).flatMap(({ name, text }) =>
       [...text.matchAll(/<script[^>]* src="\.?\/?([^"]+\.tsx?)"/g)].map(([, to = '']) => folderOf(name) + to),
     ),
   )
+  const started = new Set(code.filter(({ name }) => loaded.has(name)).flatMap(importsOf))
   const roots = code.filter(({ text }) => /\b(createRoot|hydrateRoot)\(/.test(text)).map(({ name }) => name)
-  expect(roots.filter(name => !name.startsWith('tests/') && !loaded.has(name))).toEqual([])
+  expect(roots.filter(name => !(name.startsWith('tests/') || loaded.has(name) || started.has(name)))).toEqual([])
 })

@@ -2,43 +2,20 @@
 import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { addressOf, type CallName } from '#contract/registry.ts'
-import { ListingsPageSkeleton } from '#web/features/listings/search/ListingsPageSkeleton.tsx'
-import { readSearch, searchInput } from './features/listings/search/searchParams.ts'
+import { disableControls } from './pages/disabledControls.ts'
 import { makeRouter } from './pages/router.ts'
 import { pageAnswers } from './platform/pageAnswers.ts'
 import { queryClient } from './platform/queryClient.ts'
-import { queryOf } from './platform/send.ts'
 import { titleOf } from './platform/useTitle.ts'
 
 /** The addresses of all pages with their static data from the table of routes. The server answers every other address with 404. */
 export function pages() {
   const routes: [string, AnyRoute][] = Object.entries(makeRouter(createMemoryHistory()).routesByPath)
   return routes.map(([address, { options }]) => {
-    const { title, description, module, first, isUnlisted = false } = options.staticData ?? {}
+    const { title, description, module, isUnlisted = false } = options.staticData ?? {}
     const head = description ? { title: titleOf(title), description } : null
-    return { address, module, first, head, isUnlisted, isPage: options.component !== undefined }
+    return { address, module, head, isUnlisted, isPage: options.component !== undefined }
   })
-}
-
-/** The number at the end of an address: firstCalls.js puts it in. */
-const id = '-id-'
-const callTo = (name: CallName, input: unknown) => `${addressOf(name)[1]}?${queryOf(input)}`
-
-/** The calls that a page makes before its scripts are loaded, and what its HTML contains until they render it. */
-export const beforeScripts: Record<string, { calls: string[]; html?: string }> = {
-  'pages/ListingsPage.tsx': {
-    calls: [callTo('listings.filtered', searchInput(readSearch('')))],
-    html: renderToString(<ListingsPageSkeleton />),
-  },
-  'pages/ListingDetailPage.tsx': { calls: [callTo('listings.filtered', { id })] },
-  'pages/OrganizationsPage.tsx': {
-    calls: [
-      callTo('organizations.data', { id }),
-      callTo('listings.whoToCall', { organization_id: id }),
-      callTo('listings.appetiteGrid', { organization_id: id }),
-    ],
-  },
 }
 
 /** Answers a call as for a visitor; undefined if it fails, which leaves that part of the page loading. */
@@ -59,7 +36,8 @@ export async function draw(path: string, ask: Ask): Promise<{ html: string; answ
   const answers: Answer[] = []
   for (let pass = 1; ; pass += 1) {
     const { html, openCalls } = renderWith(answers, () => renderToString(page))
-    if (openCalls.length === 0 || pass > maxPasses) return { html, answers: answers.filter(isAnswered) }
+    if (openCalls.length === 0 || pass > maxPasses)
+      return { html: disableControls(html), answers: answers.filter(isAnswered) }
     const replies = await Promise.all(openCalls.map(([name, input]) => ask(name, input)))
     for (const [index, [name, input]] of openCalls.entries()) answers.push([name, input, replies[index]])
   }

@@ -93,12 +93,12 @@ async function servePages(app: FastifyInstance, folder: string, page: PageOption
   const draw = await loadRenderer(folder)
   const notFound = (reply: FastifyReply) => sendPageNotFound(reply, readAppShell(folder))
   if (draw) serveRenderedPages(app, { ...page, folder, draw, notFound })
-  for (const { address: pattern, module } of readPageList(folder)) {
+  for (const { address: pattern } of readPageList(folder)) {
     const address = pattern.replaceAll('$', ':')
     if (app.hasRoute({ method: 'GET', url: address })) continue
-    // The page as the build rendered it, or without content but with all that it loads, or without either.
-    const files = [`${address.slice(1) || 'index'}.html`, `app/${path.basename(module ?? '', '.tsx')}.html`]
-    const file = files.find(name => existsSync(path.join(folder, name))) ?? 'app.html'
+    // The page as the build rendered it, or that of all pages of members, which has no content.
+    const rendered = `${address.slice(1) || 'index'}.html`
+    const file = existsSync(path.join(folder, rendered)) ? rendered : 'app.html'
     // Such an address carries a token that opens an account, so browsers send it to nobody as a referrer, not even to this site.
     const headers = /^\/(reset-password|verify-email|join-agency|sign-in)\b/.test(address)
       ? { 'referrer-policy': 'no-referrer' }
@@ -109,8 +109,6 @@ async function servePages(app: FastifyInstance, folder: string, page: PageOption
 
 type BuiltPage = {
   address: string
-  /** The web's module of the page, where its HTML names what it loads. */
-  module?: string
   /** Set for pages that the build has prerendered. */
   head: object | null
   isUnlisted: boolean

@@ -1,19 +1,21 @@
 // The frame of every page: header, footer and the account dialogs.
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useDialog } from '#web/platform/dialogs.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { focusPageIfLost } from '#web/ui/overlays/layers.tsx'
+import { enableControls } from './disabledControls.ts'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
 import { Keyboard } from './frame/Keyboard.tsx'
 
-const Dialogs = lazyPart(() => import('./frame/Dialogs.tsx').then(({ Dialogs }) => Dialogs))
+const Dialogs = lazy(() => import('./frame/Dialogs.tsx').then(({ Dialogs }) => ({ default: Dialogs })))
 
 export function Frame() {
   const dialog = useDialog()
   useFocusOnPage()
+  // Changes the HTML that the server rendered: React listens now.
+  useEffect(enableControls, [])
   const { isBare, title } = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData }) ?? {}
   useTitle(title)
   if (isBare) return <Outlet />
@@ -29,7 +31,11 @@ export function Frame() {
       <Outlet />
       <Footer />
       <Keyboard />
-      {dialog && <Dialogs {...dialog} request={dialog} />}
+      {dialog && (
+        <Suspense>
+          <Dialogs {...dialog} />
+        </Suspense>
+      )}
     </>
   )
 }

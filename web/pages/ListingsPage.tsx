@@ -1,14 +1,14 @@
 // The search for listings, and the drawer with the listing whose id is in the address.
 
 import { ListingsSearch } from '#web/features/listings/search/ListingsSearch.tsx'
-import { fetchDrawer, WithDrawer } from '#web/features/listings/search/results/Found.tsx'
+import { WithDrawer } from '#web/features/listings/search/results/Found.tsx'
 import { useListingSearch } from '#web/features/listings/search/useListingSearch.ts'
 
 export function ListingsPage() {
   const controls = useListingSearch()
   return (
     <WithDrawer controls={controls}>
-      <ListingsSearch controls={controls} onNear={fetchDrawer} />
+      <ListingsSearch controls={controls} />
     </WithDrawer>
   )
 }

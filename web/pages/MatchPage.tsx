@@ -1,13 +1,9 @@
 // /match: the reader describes a risk, and gets the markets for it in the order in which to call them.
 import { useState } from 'react'
+import { ListingDrawer } from '#web/features/listings/records/details/ListingDrawer.tsx'
 import { readSearch } from '#web/features/listings/search/searchParams.ts'
 import { Match } from '#web/features/matches/Match.tsx'
 import { useRisk } from '#web/features/matches/useRisk.ts'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
-
-const ListingDrawer = lazyPart(() =>
-  import('#web/features/listings/records/details/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer),
-)
 
 export function MatchPage() {
   const controls = useRisk()
@@ -20,7 +16,7 @@ export function MatchPage() {
   return (
     <>
       <Match controls={controls} />
-      {wasOpened && <ListingDrawer id={listing} request={listing} search={{ ...search, listing }} onClose={close} />}
+      {wasOpened && <ListingDrawer id={listing} search={{ ...search, listing }} onClose={close} />}
     </>
   )
 }

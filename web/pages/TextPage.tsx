@@ -1,6 +1,6 @@
 // A public page of text: title, lead, sections, and the operator.
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import type { ReactNode } from 'react'
+import { usePageAnswer } from '#web/platform/usePageAnswer.ts'
 import { Page } from '#web/ui/screen/Page.tsx'
 
 type Text = { title: string; lead: string; children: ReactNode }
@@ -14,21 +14,19 @@ export function TextPage({ title, lead, children }: Text) {
   )
 }
 
-const OperatorName = lazyPart(() => import('./OperatorName.tsx').then(({ OperatorName }) => OperatorName))
-
-const never = () => () => undefined
-
-/** The operator comes from the settings, so it is loaded after hydration; prerendered pages do not contain it. */
+/** The operator comes from the settings, which prerendered pages do not contain. */
 function Operator() {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const unnamed = 'The operator of this site runs this copy of Appetite. Members reach the operator through Contact Us.'
+  const operator = usePageAnswer('accounts.settings').data?.operator
   return (
     <TextSection title="Who runs this site">
-      <p>{isAlive ? <OperatorName fallback={unnamed} unnamed={unnamed} /> : unnamed}</p>
+      {operator ? (
+        <p>
+          The operator of this site is {operator.name}. Write to{' '}
+          <a href={`mailto:${operator.email}`}>{operator.email}</a>, or, as a member, use Contact Us.
+        </p>
+      ) : (
+        <p>The operator of this site runs this copy of Appetite. Members reach the operator through Contact Us.</p>
+      )}
     </TextSection>
   )
 }

@@ -1,5 +1,6 @@
 // Describes why a page could not be shown.
 import { CallFailed } from '#web/platform/callFailed.ts'
+import { isMissingScript } from './missingScript.ts'
 
 type Said = { title: string; text: string; act: string; isOffline: boolean; needsReload: boolean }
 
@@ -13,7 +14,7 @@ export function describeFailure(error: unknown): Said {
       needsReload: false,
     }
   // The file names change with each release, so an open tab may request files that no longer exist.
-  if (isMissingFile(error))
+  if (isMissingScript(error))
     return {
       title: 'Appetite was updated.',
       text: 'This page belongs to the version before. Reload it to go on.',
@@ -30,8 +31,3 @@ export function describeFailure(error: unknown): Said {
     needsReload: !(error instanceof CallFailed),
   }
 }
-
-/** Recognizes the messages of the different browsers. */
-const isMissingFile = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(error.message)

@@ -1,6 +1,7 @@
 // Loads a page on navigation. Without a connection it shows a message, since a reload would leave an empty screen.
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { unreachable } from '#web/platform/callFailed.ts'
+import { isReachable } from './missingScript.ts'
 
 /** Props are not typed: the types of a page's links need the table of routes, which imports this. */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
@@ -12,9 +13,3 @@ export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, u
       }),
     name,
   ) as RouteComponent // as: see above
-
-const isReachable = () =>
-  fetch('/health', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )

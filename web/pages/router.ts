@@ -23,11 +23,8 @@ export function makeRouter(history?: RouterHistory) {
   })
 }
 
-/** Whether the HTML contains the page itself, rather than nothing or a skeleton, which the first render replaces. */
-export function isPrerendered(): boolean {
-  const page = document.getElementById('root')?.firstElementChild
-  return page !== null && page !== undefined && !page.hasAttribute('data-skeleton')
-}
+/** Whether the HTML contains the page, rather than nothing. */
+export const isPrerendered = (): boolean => document.getElementById('root')?.firstElementChild != null
 
 /** The reader of a prerendered page may have scrolled before hydration, and must stay there. Back from a drawer leads to where it
  * has moved the page: to the card of the listing that it showed last. */

@@ -68,7 +68,7 @@ function guard({ location, preload, params }: Target): void {
 
 type Load<Name extends string> = () => Promise<Record<Name, unknown>>
 
-/** `name` is also the name of the module, by which the build finds the page's style sheets for the HTML. */
+/** `name` is also the name of the module, by which the build finds what the page's HTML is to load. */
 const open = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
   createRoute({
     getParentRoute: () => root,
@@ -86,38 +86,20 @@ const linked = <const Path extends string, Name extends string>(path: Path, name
     staticData: { isUnlisted: true, isBare: path.startsWith('/sign-in/') },
   })
 
-/** The parent of all pages that need a session: query client and React Aria. */
+/** The parent of all pages that need a session. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signedIn',
   beforeLoad: guard,
-  component: lazyPage(() => import('./Providers.tsx'), 'SignedIn'),
+  component: lazyPage(() => import('./SignedIn.tsx'), 'SignedIn'),
 })
-type Guarded = {
-  /** Where the build finds what the page loads, so that its HTML names all of it. */
-  module?: string
-  /** Makes the page's first call while its scripts load; the page itself shows whether the call succeeds. */
-  fetchFirst?: { module: string; run: (query: string) => Promise<void> }
-}
-const guarded = <const Path extends string, Name extends string>(
-  path: Path,
-  name: Name,
-  load: Load<Name>,
-  { module = `pages/${name}.tsx`, fetchFirst }: Guarded = {},
-) =>
+const guarded = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
     component: lazyPage(load, name),
-    loader: ({ location }) => void fetchFirst?.run(location.searchStr).catch(() => undefined),
-    staticData: { ...heads[path], isUnlisted: true, module, first: fetchFirst?.module },
+    staticData: { ...heads[path], isUnlisted: true },
   })
-
-const fetchResults = {
-  module: 'features/listings/search/fetchResults.ts',
-  run: (query: string) =>
-    import('#web/features/listings/search/fetchResults.ts').then(({ fetchResults }) => fetchResults(query)),
-}
 
 /** Redirects an old address, with its query. */
 const moved = <const Path extends string>(path: Path, to: '/listings' | '/organizations') =>
@@ -130,16 +112,13 @@ const moved = <const Path extends string>(path: Path, to: '/listings' | '/organi
     staticData: { isUnlisted: true },
   })
 
-const dashboardModule = 'pages/dashboard/DashboardPage.tsx'
-const dashboard = guarded('/dashboard', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), {
-  module: dashboardModule,
-})
+const dashboard = guarded('/dashboard', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'))
 const part = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
   createRoute({
     getParentRoute: () => dashboard,
     path,
     component: lazyPage(load, name),
-    staticData: { isUnlisted: true, module: dashboardModule },
+    staticData: { isUnlisted: true },
   })
 
 // Separate variables keep the types of the addresses; inside the call TypeScript would widen them to string.
@@ -181,33 +160,21 @@ const dashboardParts = [
 ] as const
 
 const memberPages = [
-  guarded('/listings', 'ListingsPage', () => import('./ListingsPage.tsx'), { fetchFirst: fetchResults }),
+  guarded('/listings', 'ListingsPage', () => import('./ListingsPage.tsx')),
   guarded('/listings/details/$id', 'ListingDetailPage', () => import('./ListingDetailPage.tsx')),
-  guarded('/welcome', 'WelcomePage', () => import('#web/features/listings/welcome/WelcomePage.tsx'), {
-    module: 'features/listings/welcome/WelcomePage.tsx',
-  }),
+  guarded('/welcome', 'WelcomePage', () => import('#web/features/listings/welcome/WelcomePage.tsx')),
   guarded('/match', 'MatchPage', () => import('./MatchPage.tsx')),
   guarded('/organizations', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
   guarded('/organization/$name', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
-  guarded('/organization-detail/$id', 'OrganizationDetailPage', () => import('./OrganizationsPage.tsx'), {
-    module: 'pages/OrganizationsPage.tsx',
-  }),
+  guarded('/organization-detail/$id', 'OrganizationDetailPage', () => import('./OrganizationsPage.tsx')),
   guarded('/my-company', 'MyCompanyPage', () => import('./MyCompanyPage.tsx')),
-  guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactUsForm.tsx'), {
-    module: 'features/articles/ContactUsForm.tsx',
-  }),
+  guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactUsForm.tsx')),
   guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx')),
   guarded('/my-markets', 'MyMarketsPage', () => import('./MyMarketsPage.tsx')),
-  guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx'), {
-    module: 'pages/VerifyEmailPage.tsx',
-  }),
+  guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx')),
   guarded('/add-to-the-pot', 'PotPage', () => import('./PotPage.tsx')),
-  guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditPage.tsx'), {
-    module: 'pages/EditPage.tsx',
-  }),
-  guarded('/dashboard/organization/edit/$id', 'EditOrganizationPage', () => import('./EditPage.tsx'), {
-    module: 'pages/EditPage.tsx',
-  }),
+  guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditListingPage.tsx')),
+  guarded('/dashboard/organization/edit/$id', 'EditOrganizationPage', () => import('./EditOrganizationPage.tsx')),
   moved('/companies', '/organizations'),
   moved('/search', '/listings'),
   moved('/listings-new', '/listings'),

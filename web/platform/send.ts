@@ -3,7 +3,6 @@ import type { InputOf, ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { addressOf, type CallName } from '#contract/registry.ts'
 import { CallFailed, failureOf, unreachable } from './callFailed.ts'
-import { takeFirstReply } from './pageAnswers.ts'
 import { expireSession } from './session.ts'
 import { storedToken } from './token.ts'
 
@@ -30,7 +29,7 @@ export async function send<Name extends CallName>(
   const token = begins.has(name) ? null : storedToken()
   const [url, request] = requestOf({ name, input, token, sending })
   try {
-    return await replyOf<Name>(await (takeFirstReply(url) ?? fetch(url, request)), { name, token })
+    return await replyOf<Name>(await fetch(url, request), { name, token })
   } catch (error) {
     throw isAbort(error) || error instanceof CallFailed ? error : unreachable()
   }

@@ -133,15 +133,6 @@ export function useProfile() {
   return useCall('accounts.profile', {}, { enabled: signedIn, staleMs: 60_000 })
 }
 
-const memberKey = 'appetite-member'
-
 /** A plain member, who keeps no organization's entries. */
 export const isMember = ({ role, organizations }: ReplyFor<'accounts.profile'>): boolean =>
   role !== 'superAdmin' && organizations.length === 0
-
-/** For `wasMember`. */
-export const rememberRole = (profile: ReplyFor<'accounts.profile'>): void =>
-  localStorage.setItem(memberKey, String(isMember(profile)))
-
-/** Until the profile has loaded, the role is taken to be that of the last visit; at the first visit, a plain member's. */
-export const wasMember = (): boolean => localStorage.getItem(memberKey) !== 'false'

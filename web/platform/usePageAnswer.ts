@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import { pageAnswers } from './pageAnswers.ts'
-import type { ReplyFor } from './send.ts'
+import { type ReplyFor, send } from './send.ts'
 
 export type PageAnswer<Reply> = { data: Reply | undefined; isFailed: boolean; retry: () => void }
 
@@ -18,14 +18,11 @@ export function usePageAnswer<Name extends CallName>(name: Name): PageAnswer<Rep
     if (isThere) return undefined
     let isLeft = false
     setFailed(false)
-    // The server has mostly embedded the answer, so the code that sends calls stays out of the first scripts.
-    import('./send.ts')
-      // as: a call without input takes none.
-      .then(({ send }) => send(name, {} as never))
-      .then(
-        reply => !isLeft && setData(() => reply),
-        () => !isLeft && setFailed(true),
-      )
+    // as: a call without input takes none.
+    send(name, {} as never).then(
+      reply => !isLeft && setData(() => reply),
+      () => !isLeft && setFailed(true),
+    )
     return () => {
       isLeft = true
     }

@@ -4,10 +4,8 @@ import type { CannedNote } from '#contract/calls/cannedNotes.ts'
 import { returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { CannedNotesEditor } from './CannedNotesEditor.tsx'
 import styles from './Decision.module.css'
-
-const Editor = lazyPart(() => import('./CannedNotesEditor.tsx').then(part => part.CannedNotesEditor))
 
 /** The entry that is returned, as far as a note mentions it. */
 export type About = {
@@ -45,7 +43,7 @@ export function CannedNotes({ about, onChoose }: Props) {
       <button type="button" className={`text-link ${styles.editNotes}`} onClick={() => setEditing(true)}>
         Edit the prepared notes
       </button>
-      {isEditing && <Editor notes={notes} onClose={() => setEditing(false)} />}
+      {isEditing && <CannedNotesEditor notes={notes} onClose={() => setEditing(false)} />}
     </div>
   )
 }

@@ -1,10 +1,8 @@
 // What a superAdmin still reads of a deleted record: its history. Everybody else sees what stands in its place.
 import type { ReactNode } from 'react'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import type { RecordKind } from './diff/recordFields.ts'
-
-const RecordHistory = lazyPart(() => import('./RecordHistory.tsx').then(({ RecordHistory }) => RecordHistory))
+import { RecordHistory } from './RecordHistory.tsx'
 
 type Props = { kind: RecordKind; id: number | null; children: ReactNode }
 

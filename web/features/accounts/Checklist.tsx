@@ -8,8 +8,8 @@ import { savePreferences } from '#web/platform/preferences.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { hasChecklist, usePreferences } from '#web/platform/usePreferences.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import styles from './Checklist.module.css'
-import { ChecklistSpace, keepHeight } from './ChecklistSpace.tsx'
 
 type Keeper = NonNullable<Preferences['checklist']['keeper']>
 type Step = { to: LinkProps; label: string; hint: string; isDone: boolean }
@@ -54,10 +54,16 @@ const keeperSteps = ({ organization_id, named_contact, added_listing, confirmed 
   },
 ]
 
+/** On the first visit in this browser nobody knows yet whether it is open, and it is not inserted above what is being read. */
 export function Checklist() {
+  const isWelcome = useRouterState({ select: ({ location }) => location.state.isWelcome }) === true
+  const [wasOpen] = useState(hasChecklist)
+  return (wasOpen || isWelcome) && <Steps isWelcome={isWelcome} />
+}
+
+function Steps({ isWelcome }: { isWelcome: boolean }) {
   const { data } = usePreferences()
   const name = useProfile().data?.name_24
-  const isWelcome = useRouterState({ select: ({ location }) => location.state.isWelcome })
   const [isSet, setSet] = useState(false)
   const steps = data ? stepsOf(data.checklist) : []
   const isOpen = data?.checklist.hidden === false
@@ -72,7 +78,7 @@ export function Checklist() {
     setSet(true)
     void savePreferences({ hide_checklist: true }).catch(() => undefined)
   }, [isDone])
-  if (!data && !isWelcome) return hasChecklist() && <ChecklistSpace />
+  if (!data && !isWelcome) return <Waiting />
   return (
     <div className={`off-paper ${styles.place}`}>
       {isWelcome && (
@@ -89,7 +95,7 @@ export function Checklist() {
         </p>
       ) : (
         isOpen && (
-          <section ref={keepHeight} className={`card ${styles.list}`} aria-labelledby="checklist">
+          <section className={`card ${styles.list}`} aria-labelledby="checklist">
             <header>
               <h2 className="section-title" id="checklist">
                 {data?.checklist.keeper ? 'Three steps to being found' : 'Three steps to your first call'}
@@ -121,3 +127,21 @@ export function Checklist() {
     </div>
   )
 }
+
+/** The list with bars in place of its words. */
+const Waiting = () => (
+  <Loading what="the first steps" className={styles.place}>
+    <div className={`card ${styles.list}`}>
+      <header>
+        <Skeleton width="12rem" height={20} />
+      </header>
+      <ol>
+        {[1, 2, 3].map(step => (
+          <li key={step} className={styles.step}>
+            <Skeleton height={40} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  </Loading>
+)

@@ -1,11 +1,7 @@
 // Asks for confirmation before an organization is deleted, and counts what is deleted with it.
-import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
-
-/** It waits until somebody deletes, since few readers of an organization do. */
-const DeleteDialog = lazyPart(() => import('#web/review/DeleteDialog.tsx').then(found => found.DeleteDialog))
+import { DeleteDialog } from '#web/review/DeleteDialog.tsx'
 
 type Deleting = {
   organization: Pick<OrganizationRecord, 'id' | 'version' | 'status' | 'organization_name'>
@@ -43,27 +39,21 @@ type Asking = Pick<Deleting, 'organization' | 'open' | 'onClose'> & {
 /** Only the dialog, for callers that send the call themselves. */
 export function DeleteOrganizationDialog({ organization, open, onClose, isBusy = false, onConfirm }: Asking) {
   const { id, organization_name } = organization
-  const [wasOpened, setOpened] = useState(open)
-  if (open && !wasOpened) setOpened(true)
   // During the deletion there is nothing left to count.
   const preview = useCall('organizations.previewDeletion', { id }, { enabled: open && !isBusy, staleMs: 0 })
   return (
-    wasOpened && (
-      <DeleteDialog
-        request={open}
-        onGiveUp={onClose}
-        kind="organization"
-        record={organization}
-        open={open}
-        onClose={onClose}
-        busy={isBusy ? 'Deleting...' : undefined}
-        disabled={preview.isLoading}
-        onConfirm={onConfirm}
-      >
-        <p>{organization_name} cannot be restored.</p>
-        <p aria-live="polite">{preview.data && goesWith(preview.data)}</p>
-      </DeleteDialog>
-    )
+    <DeleteDialog
+      kind="organization"
+      record={organization}
+      open={open}
+      onClose={onClose}
+      busy={isBusy ? 'Deleting...' : undefined}
+      disabled={preview.isLoading}
+      onConfirm={onConfirm}
+    >
+      <p>{organization_name} cannot be restored.</p>
+      <p aria-live="polite">{preview.data && goesWith(preview.data)}</p>
+    </DeleteDialog>
   )
 }
 

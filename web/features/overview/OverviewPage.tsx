@@ -2,24 +2,19 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { freshSteps } from '#contract/rules/freshDays.ts'
 import type { OverviewScope } from '#contract/rules/overviewScopes.ts'
-import { ChecklistPlace } from '#web/features/accounts/ChecklistPlace.tsx'
+import { Checklist } from '#web/features/accounts/Checklist.tsx'
+import { ProviderRequests } from '#web/features/moderation/ProviderRequests.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { FreshBar } from '#web/ui/charts/FreshBar.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { ChartCard } from '#web/ui/screen/ChartCard.tsx'
 import { AskedFor } from './AskedFor.tsx'
 import { Figures } from './Figures.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import styles from './OverviewPage.module.css'
 import { scopeName, useIsMember, useOverview } from './useOverview.ts'
-
-/** It stands below the rest, and only contributors have it. */
-const ProviderRequests = lazyPart(() =>
-  import('#web/features/moderation/ProviderRequests.tsx').then(found => found.ProviderRequests),
-)
 
 type Overview = ReplyFor<'overview.read'>
 
@@ -28,7 +23,7 @@ export function OverviewPage() {
   const overview = useOverview()
   return (
     <>
-      <ChecklistPlace />
+      <Checklist />
       <div className={styles.page}>
         <Answer query={overview} what="the overview" loading={<Waiting />}>
           {found => (

@@ -1,6 +1,6 @@
 // Whose overview is shown: of the account alone, of one of its organizations, or of the site.
 import { type OverviewScope, overviewScopes } from '#contract/rules/overviewScopes.ts'
-import { isMember, useCall, useProfile, wasMember } from '#web/platform/useCall.ts'
+import { isMember, useCall, useProfile } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 
 export type Scope = { as: OverviewScope; organization_id: number | null }
@@ -24,5 +24,5 @@ export function useIsMember(): boolean {
   const { as, organization_id } = useAsked()
   const { data: profile } = useProfile()
   if (as || organization_id) return as === 'member'
-  return profile ? isMember(profile) : wasMember()
+  return !profile || isMember(profile)
 }

@@ -1,29 +1,15 @@
-// The header's part for members: the bell and the account menu.
+// The account menu of the header.
 import { useEffect } from 'react'
-import { NoticesBell } from '#web/features/accounts/NoticesBell.tsx'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
-import { rememberRole, useProfile } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, MenuAct, MenuLink } from '#web/ui/overlays/Menu.tsx'
-import { Providers } from '../Providers.tsx'
 import styles from './Header.module.css'
 import { PageLink } from './MainLinks.tsx'
 
-export const Bell = () => (
-  <Providers>
-    <NoticesBell />
-  </Providers>
-)
-
-export const AccountMenu = () => (
-  <Providers>
-    <AccountDropdown />
-  </Providers>
-)
-
-function AccountDropdown() {
+export function AccountMenu() {
   const { data: profile, error, refetch } = useProfile()
   const name = profile?.name_24 || profile?.username || ''
   const isUnknown = error !== null && error.status !== 401
@@ -31,12 +17,6 @@ function AccountDropdown() {
   useEffect(() => {
     if (isUnknown) notify.error('Failed to fetch profile data. Please try again.')
   }, [isUnknown])
-  useEffect(() => {
-    if (name !== '') keepWidth()
-  }, [name])
-  useEffect(() => {
-    if (profile) rememberRole(profile)
-  }, [profile])
   return (
     <Menu
       className={styles.me}
@@ -65,18 +45,6 @@ function AccountDropdown() {
     </Menu>
   )
 }
-
-/** Stores the button's width, which the next page reserves until it has loaded the name (preHydration.js). */
-function keepWidth() {
-  const button = document.querySelector<HTMLElement>(`.${styles.me}`)
-  if (!button || button.offsetWidth === 0 || !matchMedia(whole).matches) return
-  const width = `${button.offsetWidth}px`
-  document.documentElement.style.setProperty('--me-w', width)
-  localStorage.setItem('appetite-me-width', width)
-}
-
-/** The header has room for the name from this width on. */
-const whole = '(min-width: 73.8rem)'
 
 const pages = [
   { to: '/profile', label: 'My Profile' },

@@ -9,20 +9,13 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { Logo, logoClass } from '#web/ui/Logo.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Connection } from './Connection.tsx'
 import styles from './Header.module.css'
 import { jumpKey } from './Keyboard.tsx'
-import { MainLinks } from './MainLinks.tsx'
+import { MainLinks, PageLink } from './MainLinks.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
-const AccountMenu = lazyPart(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu))
-const Bell = lazyPart(() => import('./AccountMenu.tsx').then(({ Bell }) => Bell))
-// Visitors have no menu.
-const OrganizationsMenu = lazy(() =>
-  import('./Organizations.tsx').then(({ OrganizationsMenu }) => ({ default: OrganizationsMenu })),
-)
-const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
+const HeaderMenu = lazy(() => import('./HeaderMenu.tsx').then(({ HeaderMenu }) => ({ default: HeaderMenu })))
 
 export function Header() {
   const signedIn = useSignedIn()
@@ -36,28 +29,15 @@ export function Header() {
             <Logo />
           </Link>
           <nav className={styles.nav} aria-label="Main">
-            <MainLinks
-              signedIn={signedIn}
-              organizations={
-                <Suspense
-                  fallback={
-                    <button type="button" disabled>
-                      Organizations <Icon name="down" size="s" />
-                    </button>
-                  }
-                >
-                  <OrganizationsMenu />
-                </Suspense>
-              }
-            />
+            <MainLinks signedIn={signedIn} organizations={<Organizations />} />
           </nav>
           <div className={styles.end}>
             <JumpButton />
-            <div className={styles.bell}>{signedIn && <Bell />}</div>
+            <div className={styles.bell}>{signedIn && <Later menu="notices" />}</div>
             <ThemeButton className={styles.theme} />
             <div className={styles.account}>
               {signedIn ? (
-                <AccountMenu />
+                <Later menu="account" />
               ) : (
                 <>
                   <Button kind="sec" size="sm" className={styles.logIn} onClick={() => openDialog('logIn')}>
@@ -81,10 +61,33 @@ export function Header() {
         </div>
       </div>
       <Connection />
-      {menuOpen && <MobileMenu signedIn={signedIn} onClose={closeMenu} onGiveUp={closeMenu} />}
+      {menuOpen && (
+        <Suspense>
+          <HeaderMenu menu="narrow" signedIn={signedIn} onClose={closeMenu} />
+        </Suspense>
+      )}
     </header>
   )
 }
+
+/** A page of visitors loads the menus of members once it knows that somebody is signed in. */
+const Later = ({ menu }: { menu: 'notices' | 'account' }) => (
+  <Suspense>
+    <HeaderMenu menu={menu} />
+  </Suspense>
+)
+
+const Organizations = () => (
+  <Suspense
+    fallback={
+      <PageLink to="/organizations">
+        Organizations <Icon name="down" size="s" />
+      </PageLink>
+    }
+  >
+    <HeaderMenu menu="organizations" />
+  </Suspense>
+)
 
 /** Opens the palette; on narrow screens it is only an icon. */
 const JumpButton = () => (

@@ -1,20 +1,11 @@
 // The shortcuts of every screen, the palette (Ctrl K), and the sheet that lists all shortcuts.
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '#web/platform/session.ts'
-import {
-  bufferLetters,
-  everywhere,
-  type Scope,
-  shortcutsHere,
-  takeBufferedLetters,
-  useShortcuts,
-} from '#web/platform/shortcuts.ts'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { bufferLetters, everywhere, type Scope, shortcutsHere, useShortcuts } from '#web/platform/shortcuts.ts'
 import { searchField, searchKey } from '#web/ui/SearchKeySign.tsx'
 
-const KeySheet = lazyPart(() => import('./KeySheet.tsx').then(({ KeySheet }) => KeySheet))
-const Palette = lazyPart(() => import('../palette/Palette.tsx').then(({ Palette }) => Palette))
+const KeyDialogs = lazy(() => import('./KeyDialogs.tsx').then(({ KeyDialogs }) => ({ default: KeyDialogs })))
 
 const places = [
   { key: 'g then l', does: 'Go to Listings', to: '/listings' },
@@ -66,23 +57,10 @@ export function Keyboard() {
     },
   ])
   return (
-    <>
-      {palette !== undefined && (
-        <Palette
-          isOpen={palette}
-          request={palette}
-          scopes={scopes}
-          onClose={closePalette}
-          onGiveUp={() => {
-            takeBufferedLetters()
-            setPalette(undefined)
-          }}
-          showKeys={() => setSheet(true)}
-        />
-      )}
-      {sheet !== undefined && (
-        <KeySheet isOpen={sheet} request={sheet} scopes={scopes} onClose={closeSheet} onGiveUp={closeSheet} />
-      )}
-    </>
+    (palette !== undefined || sheet !== undefined) && (
+      <Suspense>
+        <KeyDialogs {...{ palette, sheet, scopes, closePalette, closeSheet }} showKeys={() => setSheet(true)} />
+      </Suspense>
+    )
   )
 }

@@ -7,7 +7,6 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Overlay } from '#web/ui/overlays/Overlay.tsx'
-import { Providers } from '../Providers.tsx'
 import { AccountItems, AccountName } from './AccountMenu.tsx'
 import { MainLinks } from './MainLinks.tsx'
 import { OrganizationLinks } from './Organizations.tsx'
@@ -35,9 +34,7 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
           <div className={signedIn ? `menu-items ${account}` : account}>
             {signedIn ? (
               <>
-                <Providers>
-                  <AccountName />
-                </Providers>
+                <AccountName />
                 <AccountItems />
               </>
             ) : (

@@ -1,7 +1,7 @@
 // The hero's search. Its fields are in the first scripts; lists and answers are loaded when a field gets the focus.
 
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { SearchBar } from '#web/features/listings/search/SearchBar.tsx'
 import type { Suggested } from '#web/features/listings/search/suggested.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
@@ -10,12 +10,12 @@ import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import type { Answers } from './HeroAnswers.tsx'
 import styles from './HeroSearch.module.css'
 import type { Question } from './question.ts'
 
-const HeroAnswers = lazyPart(() => import('./HeroAnswers.tsx').then(({ HeroAnswers }) => HeroAnswers))
+/** The calls of the search, and the answer below it: nobody needs them before asking. */
+export const WhenAsked = lazy(() => import('./WhenAsked.tsx').then(({ WhenAsked }) => ({ default: WhenAsked })))
 
 type Props = {
   question: Question
@@ -29,16 +29,10 @@ type Props = {
 export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Props) {
   const { text, lines, state } = question
   const [place, setPlace] = useState('')
-  /** Counts how often a field got the focus: each time, a failed load is tried again. */
-  const [turns, setTurns] = useState(0)
+  const [wasFocused, setFocused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const signedIn = useSignedIn()
   const router = useRouter()
-  const turnTo = () => setTurns(count => count + 1)
-  // A field may have the focus already before hydration.
-  useEffect(() => {
-    if (form.current?.contains(document.activeElement)) setTurns(1)
-  }, [])
 
   const show = () => form.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   const choose = (suggestion: Suggested) => {
@@ -77,8 +71,7 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
         onSearch={search}
         canSearch={lines.length > 0}
         reason="Choose a line first"
-        onPointerEnter={HeroAnswers.prefetch}
-        onFocus={turnTo}
+        onFocus={() => setFocused(true)}
         onClick={show}
         onKeyUp={show}
       >
@@ -88,7 +81,7 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
           placeholder="Choose one or more"
           required
           options={answers.lines ?? []}
-          busy={turns > 0 && !answers.lines}
+          busy={wasFocused && !answers.lines}
           value={lines}
           onChange={lines => ask({ ...question, lines })}
         />
@@ -103,7 +96,11 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
           onChange={state => ask({ ...question, state })}
         />
       </SearchBar>
-      {(turns > 0 || isAsking) && <HeroAnswers {...{ question, place, isAsking, onAnswers }} request={turns} />}
+      {(wasFocused || isAsking) && (
+        <Suspense>
+          <WhenAsked part="calls" {...{ question, place, isAsking, onAnswers }} />
+        </Suspense>
+      )}
     </div>
   )
 }

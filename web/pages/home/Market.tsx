@@ -1,12 +1,12 @@
 // The headline, map and search, and the result of the search below; the map follows the search.
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import type { PageAnswer } from '#web/platform/usePageAnswer.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Hero } from './Hero.tsx'
 import type { Answers } from './HeroAnswers.tsx'
+import { WhenAsked } from './HeroSearch.tsx'
 import styles from './Market.module.css'
 import {
   type Counts,
@@ -18,8 +18,6 @@ import {
   questionIn,
   statesIn,
 } from './question.ts'
-
-const MarketAnswer = lazyPart(() => import('./MarketAnswer.tsx').then(({ MarketAnswer }) => MarketAnswer))
 
 /** `all` has the counts of the whole directory, which are shown first. */
 export function Market({ all }: { all: PageAnswer<Counts> }) {
@@ -76,11 +74,13 @@ export function Market({ all }: { all: PageAnswer<Counts> }) {
           {!isAll && question.lines.length === 0 && <span className={styles.hint}>Choose a line first</span>}
         </p>
         {isAsking && (
-          <MarketAnswer
-            {...{ question: answered, ask, counts, isFailed }}
-            onRetry={market?.retry ?? all.retry}
-            fallback={<div className={`card ${styles.waiting}`} />}
-          />
+          <Suspense fallback={<div className={`card ${styles.waiting}`} />}>
+            <WhenAsked
+              part="answer"
+              {...{ question: answered, ask, counts, isFailed }}
+              onRetry={market?.retry ?? all.retry}
+            />
+          </Suspense>
         )}
       </section>
     </>

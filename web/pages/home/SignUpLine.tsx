@@ -3,10 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { LastSearches } from './LastSearches.tsx'
 import styles from './SignUpLine.module.css'
-
-const LastSearches = lazyPart(() => import('./LastSearches.tsx').then(({ LastSearches }) => LastSearches))
 
 export function SignUpLine() {
   // An uncontrolled field, which keeps what was typed before hydration.

@@ -9,14 +9,12 @@ import { useSignedIn } from '#web/platform/session.ts'
 import { usePageAnswer } from '#web/platform/usePageAnswer.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Bars } from '#web/ui/charts/Bars.tsx'
+import { Spread } from '#web/ui/charts/Spread.tsx'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { TabPanel, TabRow, Tabs } from '#web/ui/Tabs.tsx'
 import { type StatName, stats } from './claims.ts'
 import { type Counts, captionOf, nothingAsked } from './question.ts'
 import styles from './Statistics.module.css'
-
-const Spread = lazyPart(() => import('#web/ui/charts/Spread.tsx').then(({ Spread }) => Spread))
 
 export function Statistics({ counts }: { counts: Counts | undefined }) {
   const { data: figures } = usePageAnswer('visitors.figures')

@@ -1,12 +1,12 @@
 // One side of a field: its value, and the differences from the other side.
 
 import { formatValue } from '#contract/facts/formatValue.ts'
+import { isoChoiceOf } from '#web/features/reference/listingClasses.ts'
 import { useFileName } from '#web/features/uploads/useFileName.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { chipClass } from '#web/ui/Chip.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import styles from './Diff.module.css'
 import { type EntryDiff, type EntryKind, entriesDiff, entriesOf } from './entries.ts'
@@ -14,14 +14,6 @@ import { Chip, ListCell, listDiff } from './ListCell.tsx'
 import { asText, textsOf } from './readUnknown.ts'
 import type { Field } from './recordFields.ts'
 import { Blank, In, Out, type Side, TextDiff } from './TextDiff.tsx'
-
-/** The list of all ISO classes is loaded only to name a class. */
-const IsoCell = lazyPart(() =>
-  import('#web/features/reference/listingClasses.ts').then(({ isoChoiceOf }) => ({ from, to, side }: Codes) => (
-    <TextDiff from={isoChoiceOf(from) ?? from} to={isoChoiceOf(to) ?? to} side={side} isProse={false} />
-  )),
-)
-type Codes = { from: string; to: string; side: Side }
 
 export type Values = { from: unknown; to: unknown; fromUrl?: string; toUrl?: string }
 type Cell = Values & { field: Field; side: Side; heading: string }
@@ -43,7 +35,7 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
     case 'offices':
       return <EntriesCell kind={kind} from={from} to={to} side={side} />
     case 'isoClass':
-      return <IsoCell fallback={asText(side === 'from' ? from : to)} from={asText(from)} to={asText(to)} side={side} />
+      return <TextDiff from={isoName(from)} to={isoName(to)} side={side} isProse={false} />
     case 'pdf':
       return <FileCell from={asText(from)} to={asText(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
     case 'picture':
@@ -56,6 +48,9 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
       return <TextDiff from={formatValue(kind, from)} to={formatValue(kind, to)} side={side} isProse={false} />
   }
 }
+
+/** A code of a class that is gone is shown as it is. */
+const isoName = (code: unknown) => isoChoiceOf(asText(code)) ?? asText(code)
 
 /** A field without an entry in the table of facts may hold a list: its items are compared one by one. */
 const textOfAny = (value: unknown) =>

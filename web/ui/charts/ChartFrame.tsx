@@ -1,12 +1,11 @@
 // The frame of every chart: a sentence with its finding, its numbers as a table, and its states while loading or failed.
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { Button } from '../Button.tsx'
-import { lazyPart } from '../lazyPart.tsx'
 import styles from './ChartFrame.module.css'
 import type { TableParts } from './ChartTable.tsx'
 
-/** Loaded when it is first needed, since few people open the table. */
-const ChartTable = lazyPart(() => import('./ChartTable.tsx').then(({ ChartTable }) => ChartTable))
+/** Few people open the table. */
+const ChartTable = lazy(() => import('./ChartTable.tsx').then(({ ChartTable }) => ({ default: ChartTable })))
 
 export type ChartState = 'loading' | 'error' | undefined
 
@@ -24,8 +23,8 @@ type Props = {
   onRetry?: (() => unknown) | undefined
   /** The text if there is nothing to draw. */
   empty?: string | false | undefined
-  /** The numbers as a table, or a function that renders one; absent if the chart is a table itself. */
-  table?: TableParts | ((picture: ReactNode) => ReactNode) | undefined
+  /** The numbers as a table, absent if the chart is a table itself. */
+  table?: TableParts | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -58,12 +57,11 @@ export function ChartFrame({ label, caption, note, captionBelow, isKept, table, 
     <figure className={className ? `${styles.figure} ${className}` : styles.figure} aria-busy={state === 'loading'}>
       {!captionBelow && words}
       {(!isTable || isKept) && children}
-      {isTable &&
-        (typeof table === 'function' ? (
-          table(children)
-        ) : (
-          <ChartTable fallback={!isKept && children} label={label} {...table} />
-        ))}
+      {isTable && (
+        <Suspense fallback={!isKept && children}>
+          <ChartTable label={label} {...table} />
+        </Suspense>
+      )}
       {empty && !state && <p className={styles.message}>{empty}</p>}
       {state === 'error' && (
         <p className={styles.message} role="alert">

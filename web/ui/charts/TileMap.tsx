@@ -2,13 +2,12 @@
 import { type MouseEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { counted, formatCount, shortCount } from '../formatCount.ts'
-import { lazyPart } from '../lazyPart.tsx'
 import { type State, states, tilePlace } from '../states.ts'
 import { flatWords, type Step, stepFor, stepsOf } from './breaks.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
 import { mostSentence } from './mostOf.ts'
 import shades from './Shade.module.css'
-import type { StateCounts } from './StatesTable.tsx'
+import { type StateCounts, statesTable } from './statesTable.ts'
 import styles from './TileMap.module.css'
 import { type Mark, useArrows } from './useArrows.ts'
 import { useTip } from './useTip.ts'
@@ -34,7 +33,6 @@ type Props = {
   onShow?: () => void
 }
 
-const StatesTable = lazyPart(() => import('./StatesTable.tsx').then(({ StatesTable }) => StatesTable))
 const none: readonly string[] = []
 const tile = `${shades.shade} ${styles.tile}`
 const sizes = { 62: '', 54: styles.middle, 30: styles.small }
@@ -62,7 +60,7 @@ export function TileMap({ size, counts, chosen = none, label, dark, hasLegend = 
       onRetry={onRetry}
       empty={empty}
       className={[styles.place, sizes[size], dark && styles.dark].filter(Boolean).join(' ')}
-      table={picture => <StatesTable fallback={picture} {...{ counts, chosen, label, onChoose }} />}
+      table={statesTable({ counts, chosen, onChoose })}
     >
       <Tiles {...{ ...rest, counts, chosen, label, onChoose, steps }} shade={only} isBlank={!hasCounts} />
       {hasLegend && (

@@ -1,5 +1,5 @@
 // Shows a toast on any page. It is part of the first scripts, so that a failure can be reported even if nothing else loads.
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import { ToastQueue } from 'react-stately/useToastState'
 
 export type ToastAction = { label: string; run: () => void }
 export type Toast = { kind: 'success' | 'error' | 'undo'; text: string; action?: ToastAction }

@@ -15,13 +15,9 @@ import { searchInput } from './searchParams.ts'
 import { useChoices } from './useChoices.ts'
 import { type SearchControls, useAnsweredSearch } from './useListingSearch.ts'
 
-type Props = {
-  controls: SearchControls
-  /** Is called when a card is hovered or gets the focus. */
-  onNear: () => void
-}
+type Props = { controls: SearchControls }
 
-export function ListingsSearch({ controls, onNear }: Props) {
+export function ListingsSearch({ controls }: Props) {
   const { search, filters, apply, type } = controls
   const isNarrow = useMedia(withoutRail)
   const isTable = search.view === 'table'
@@ -45,8 +41,8 @@ export function ListingsSearch({ controls, onNear }: Props) {
       iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
       corrected: text => withCorrections(text, answer.data),
     })
-    return <Results controls={answered} {...{ answer, chips, lineOf, onNear }} />
-  }, [answered, answer, choices, onNear])
+    return <Results controls={answered} {...{ answer, chips, lineOf }} />
+  }, [answered, answer, choices])
   // The first results render in slices, so that scripts and styles of the page are handled in between; later ones at once.
   const isStarted = useDeferredValue(answer.data !== undefined)
   const first = useDeferredValue(isStarted ? null : results)

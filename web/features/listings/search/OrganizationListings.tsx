@@ -7,7 +7,7 @@ import type { Risk } from '#web/platform/lastRisk.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Found, fetchDrawer, WithDrawer } from './results/Found.tsx'
+import { Found, WithDrawer } from './results/Found.tsx'
 import styles from './results/Results.module.css'
 import { ResultsHead } from './results/ResultsHead.tsx'
 import { readSearch, searchInput, writeSearch } from './searchParams.ts'
@@ -79,7 +79,6 @@ export function OrganizationListings({ organization: { id, organization_name }, 
               )}
             </EmptyState>
           }
-          onNear={fetchDrawer}
         />
       </section>
     </WithDrawer>

@@ -9,7 +9,7 @@ import type { suggestionRows } from './suggested.ts'
 type Row = ReturnType<typeof suggestionRows>[number]
 type TextField = ComponentProps<typeof SuggestField<Row>>
 
-type Props = Pick<ComponentProps<'form'>, 'ref' | 'onFocus' | 'onPointerEnter' | 'onClick' | 'onKeyUp'> &
+type Props = Pick<ComponentProps<'form'>, 'ref' | 'onFocus' | 'onClick' | 'onKeyUp'> &
   Pick<TextField, 'value' | 'onChange' | 'suggestions' | 'maxLength' | 'isAboveRail'> & {
     onChoose: (suggestion: Row['of']) => void
     onSearch: () => void

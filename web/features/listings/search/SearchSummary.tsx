@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
-import type { SearchSheet } from './SearchSheet.tsx'
+import { SearchSheet } from './SearchSheet.tsx'
 import styles from './SearchSummary.module.css'
 import { appliedIn, type ListingSearch } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
@@ -14,8 +13,6 @@ import { searchedFor } from './useSearchedFor.ts'
 type SheetProps = Parameters<typeof SearchSheet>[0]
 type Props = Omit<SheetProps, 'shows' | 'onClose'>
 
-const LazySheet = lazyPart(() => import('./SearchSheet.tsx').then(({ SearchSheet }) => SearchSheet))
-
 export function SearchSummary(props: Props) {
   const [open, setOpen] = useState<SheetProps['shows'] | null>(null)
   const { controls, choices, understood } = props
@@ -23,8 +20,7 @@ export function SearchSummary(props: Props) {
   const applied = appliedIn(controls.search)
   const { words, places } = summaryOf(controls.search, choices, understood)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only loads what its buttons open.
-    <div className="beside gap-10px" onPointerEnter={LazySheet.prefetch} onFocus={LazySheet.prefetch}>
+    <div className="beside gap-10">
       <SummaryButton icon="search" edits="search" top={words} below={places} onClick={() => setOpen('search')} />
       <button
         type="button"
@@ -36,7 +32,7 @@ export function SearchSummary(props: Props) {
         <Icon name="sliders" />
         {applied > 0 && <CountBadge className={styles.applied} count={applied} />}
       </button>
-      {open && <LazySheet {...props} shows={open} onClose={close} onGiveUp={close} />}
+      {open && <SearchSheet {...props} shows={open} onClose={close} />}
     </div>
   )
 }

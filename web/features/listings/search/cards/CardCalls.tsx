@@ -44,18 +44,10 @@ export const useHasCalls = (): boolean => useContext(Calls) !== null
 
 type LineProps = { listing: number; onOpen?: ((id: number, person?: number) => void) | undefined }
 
-/** The line has the same height while it loads, to avoid layout shifts. In a skeleton there is no listing. */
-export function CardCallLine({ listing, onOpen }: Omit<LineProps, 'listing'> & { listing: number | null }) {
+/** The line has the same height while it loads. */
+export function CardCallLine({ listing, onOpen }: LineProps) {
   const calls = useContext(Calls)
-  // In the HTML of the page the search is not known yet (public/firstCalls.js).
-  if (!calls && listing === null)
-    return (
-      <div hidden data-call-line>
-        <p className={styles.call} />
-      </div>
-    )
   if (!calls) return null
-  if (listing === null) return <p className={styles.call} />
   const call = calls.get(listing)
   return <p className={styles.call}>{call && <Line call={call} listing={listing} onOpen={onOpen} />}</p>
 }

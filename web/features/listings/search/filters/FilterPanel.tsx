@@ -8,7 +8,7 @@ import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { SearchField } from '#web/ui/fields/TextField.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { Term } from '#web/ui/Term.tsx'
 import {
   allStatesLabel,
   appliedIn,
@@ -39,8 +39,6 @@ type Props = {
 }
 
 const rowsShown = 4
-/** The tooltip needs a large part of React Aria, so it is loaded after the results. */
-const Term = lazyPart(() => import('#web/ui/Term.tsx').then(({ Term }) => Term))
 
 type ParamOf<K> = { [P in FactParam]: ListingFilters[P]['kind'] extends K ? P : never }[FactParam]
 type SingleParam = ParamOf<'category' | 'subcategory' | 'isoClass'>
@@ -189,7 +187,7 @@ function Rows({ label, choices, chosen, ...rows }: RowsProps) {
   return (
     <div className="field">
       <span className="label">
-        <Term fallback={label} label={label} />
+        <Term label={label} />
       </span>
       <FacetRows label={label} choices={choices} chosen={chosen} most={choices.length} {...rows} />
     </div>

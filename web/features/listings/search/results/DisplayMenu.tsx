@@ -2,16 +2,14 @@
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
-import type { TableOptions } from '../table/TableOptions.tsx'
+import { TableOptions } from '../table/TableOptions.tsx'
 import { type Density, display, useDisplay } from './display.ts'
 
 const densities: { value: Density; label: string }[] = [
   { value: 'comfortable', label: 'Comfortable' },
   { value: 'compact', label: 'Compact' },
 ]
-const LazyOptions = lazyPart(() => import('../table/TableOptions.tsx').then(({ TableOptions }) => TableOptions))
 
 type Props = { table: Parameters<typeof TableOptions>[0] | null }
 
@@ -38,7 +36,7 @@ export function DisplayMenu({ table }: Props) {
             value={density}
             onChange={value => display({ density: value })}
           />
-          {table && <LazyOptions {...table} />}
+          {table && <TableOptions {...table} />}
         </>
       )}
     </Popover>

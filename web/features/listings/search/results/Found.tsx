@@ -1,5 +1,5 @@
 // The results as cards, table or map, with their states while loading, failed or empty, and the drawer with one listing.
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
@@ -9,13 +9,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { counted } from '#web/ui/formatCount.ts'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
+import { ListingDrawer } from '../../records/details/ListingDrawer.tsx'
 import { OpenedListing } from '../../records/details/OpenedListing.tsx'
 import type { SearchedFor } from '../../records/useListing.ts'
 import { ListingCard } from '../cards/ListingCard.tsx'
 import { ListingCardSkeleton } from '../cards/ListingCardSkeleton.tsx'
 import { perPageOf } from '../searchParams.ts'
+import { ResultsTable } from '../table/ResultsTable.tsx'
 import { TableSkeleton } from '../table/TableSkeleton.tsx'
 import type { SearchControls } from '../useListingSearch.ts'
 import { useDisplay } from './display.ts'
@@ -34,15 +35,12 @@ type Props = {
   nothing: ReactNode
   /** Shown below the failure if the server rejects the search. */
   refused?: ReactNode
-  /** Called when a card is hovered or focused. */
-  onNear: () => void
 }
 
 /** Cards that a typical window shows in full. They render first, the others right after. */
 const firstCards = 3
+const ResultsMap = lazy(() => import('../map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
-const LazyTable = lazyPart(() => import('../table/ResultsTable.tsx').then(({ ResultsTable }) => ResultsTable))
-const LazyMap = lazyPart(() => import('../map/ResultsMap.tsx').then(({ ResultsMap }) => ResultsMap))
 
 export function Found({ refused, ...props }: Props) {
   const { answer, controls, picked, withSearch, nothing } = props
@@ -61,13 +59,14 @@ export function Found({ refused, ...props }: Props) {
         </>
       )}
       {isMap && (
-        <LazyMap
-          fallback={<div className={`card ${styles.map}`} />}
-          {...{ data, controls, picked, withSearch }}
-          isOld={isPlaceholderData}
-          isFailed={error !== null}
-          onRetry={answer.refetch}
-        />
+        <Suspense fallback={<div className={`card ${styles.map}`} />}>
+          <ResultsMap
+            {...{ data, controls, picked, withSearch }}
+            isOld={isPlaceholderData}
+            isFailed={error !== null}
+            onRetry={answer.refetch}
+          />
+        </Suspense>
       )}
       {data?.total === 0 && nothing}
       {data && data.total > 0 && !isMap && <Shown {...props} data={data} isOld={isPlaceholderData} />}
@@ -85,7 +84,7 @@ export function Found({ refused, ...props }: Props) {
 
 type Shown = Omit<Props, 'answer' | 'nothing'> & { data: ReplyFor<'listings.filtered'>; isOld: boolean }
 
-function Shown({ data, controls, withSearch = false, isOld, onNear, ...searched }: Shown) {
+function Shown({ data, controls, withSearch = false, isOld, ...searched }: Shown) {
   const { search, open, turnTo } = controls
   const isCompact = useDisplay().density === 'compact'
   const states = searched.picked.join()
@@ -108,11 +107,9 @@ function Shown({ data, controls, withSearch = false, isOld, onNear, ...searched 
       </EmptyState>
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only prefetches the drawer.
-    <div ref={keys} className={styles.found} data-late={isLate || undefined} onPointerEnter={onNear} onFocus={onNear}>
+    <div ref={keys} className={styles.found} data-late={isLate || undefined}>
       {search.view === 'table' ? (
-        <LazyTable
-          fallback={<TableSkeleton />}
+        <ResultsTable
           listings={data.listings}
           total={data.total}
           {...{ picked, searchedLines, controls, withSearch }}
@@ -132,12 +129,6 @@ function Shown({ data, controls, withSearch = false, isOld, onNear, ...searched 
   )
 }
 
-const ListingDrawer = lazyPart(() =>
-  import('../../records/details/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer),
-)
-/** For when a card is hovered or focused. */
-export const fetchDrawer = ListingDrawer.prefetch
-
 type Drawer = {
   controls: Pick<SearchControls, 'search' | 'close' | 'step' | 'standAt'> & Partial<Pick<SearchControls, 'ask'>>
   searchedFor?: SearchedFor
@@ -154,9 +145,7 @@ export function WithDrawer({ controls, searchedFor, children }: Drawer) {
   return (
     <>
       <OpenedListing listing={listing}>{children}</OpenedListing>
-      {wasOpened && (
-        <ListingDrawer id={listing} request={listing} {...{ search, searchedFor }} list={controls} onClose={close} />
-      )}
+      {wasOpened && <ListingDrawer id={listing} {...{ search, searchedFor }} list={controls} onClose={close} />}
     </>
   )
 }

@@ -1,18 +1,17 @@
-// The numbers of a map as a table of all states.
+// The numbers of a map as the rows of a table, one for each state.
 import type { MouseEvent } from 'react'
 import { states } from '../states.ts'
-import { type ChartRow, ChartTable } from './ChartTable.tsx'
+import type { ChartRow, TableParts } from './ChartTable.tsx'
 
 export type StateCounts = Partial<Record<string, { count: number; note?: string }>>
 
-type Props = {
+type Map = {
   counts: StateCounts
   chosen: readonly string[]
   onChoose: ((code: string, press: MouseEvent) => void) | undefined
-  label: string
 }
 
-export function StatesTable({ counts, chosen, onChoose, label }: Props) {
+export function statesTable({ counts, chosen, onChoose }: Map): TableParts {
   const isNoted = states.some(({ code }) => counts[code]?.note)
   const rows = states
     .map(({ code, name }): ChartRow => {
@@ -22,5 +21,5 @@ export function StatesTable({ counts, chosen, onChoose, label }: Props) {
     })
     .sort((one, other) => one.cells[0].localeCompare(other.cells[0]))
   const heads = ['State', 'Listings']
-  return <ChartTable label={label} columns={isNoted ? [...heads, 'Of them'] : heads} rows={rows} />
+  return { columns: isNoted ? [...heads, 'Of them'] : heads, rows }
 }

@@ -1,0 +1,11 @@
+// What stands around every page that needs a session.
+import { Outlet } from '@tanstack/react-router'
+import { AccountSettings } from '#web/platform/preferences.ts'
+import { Providers } from './Providers.tsx'
+
+export const SignedIn = () => (
+  <Providers>
+    <AccountSettings />
+    <Outlet />
+  </Providers>
+)
