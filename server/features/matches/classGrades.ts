@@ -16,12 +16,15 @@ import { siteTerms } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
 import { isRare } from '../listings/search/reading/worth.ts'
 import type { Risk } from './risk.ts'
+import { surelyMeant } from './surelyMeant.ts'
 
 /** `is` tells the reason; null if the listing states no class. */
 export type ClassGrade = GradedCriterion['grades'][number] & {
   is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | 'near' | null
   /** The words that the listing mentions. */
   quoted?: string
+  /** It may be what was meant, and is said to be near. */
+  isLikely?: true
 }
 type Asked = Pick<Risk, 'codes' | 'classes' | 'features' | 'lines' | 'words' | 'said'>
 type Known = {
@@ -64,14 +67,14 @@ export function classGrades(
   /** Where no code of a listing says otherwise. */
   const uncoded = (
     is: ClassGrade['is'],
-    verdict: ClassGrade['verdict'],
+    grading: Grading,
     points: number,
     condition: Condition | false | null,
   ) => [
-    ...graded(is, verdict, points, condition && { ...condition, none: ['iso_class_code', 'naics'] }),
+    ...graded(is, grading, points, condition && { ...condition, none: ['iso_class_code', 'naics'] }),
     ...graded(
       is,
-      verdict,
+      grading,
       points,
       condition &&
         alike.length > 0 && {
@@ -81,19 +84,25 @@ export function classGrades(
         },
     ),
   ]
-  const whole = owned(termsOf(narrow.map(one => ({ ...mainly(one), kinds: [] }))))
-  const kinds = owned(termsOf(narrow.map(one => ({ kinds: one.kinds, subcategories: [], codes: [] }))))
-  const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
   const rare = known.length > 0 ? rareWords(words, termsOf(known), engine) : []
   const isTrade = (word: string) => (head?.subcategories ?? []).some(name => wordsOfKinds(name).has(word))
   // A word for many trades says of none of them that it is meant, nor does one for a whole trade beside one of it: 'trucker, logs'.
   const isVague = (head?.subcategories.length ?? 0) > mostNear || rare.some(isTrade)
-  const sure = isVague ? 'partly' : 'met'
+  const told = narrow.map(one => surelyMeant(mainly(one), said, isVague))
   /** A kind is met by who names it, unless its own code is of another one. */
-  const ofClass = (verdict: 'met' | 'partly', points: number, also: Condition) => [
-    ...graded('class', verdict, points, whole && { ...whole, ...also }),
-    ...graded('class', verdict, points, kindOfCode && { ...kindOfCode, ...also }),
-    ...uncoded('class', verdict, points, kinds && { ...kinds, ...also }),
+  const ofNames = (grading: Grading, points: number, { whole, kinds }: Names, also: Condition) => {
+    const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
+    return [
+      ...graded('class', grading, points, whole && { ...whole, ...also }),
+      ...graded('class', grading, points, kindOfCode && { ...kindOfCode, ...also }),
+      ...uncoded('class', grading, points, kinds && { ...kinds, ...also }),
+    ]
+  }
+  const sure = namedTerms(told.map(each => each.sure))
+  const likely = namedTerms(told.map(each => each.likely))
+  const ofClass = (points: number, also: Condition) => [
+    ...ofNames('met', points, sure, also),
+    ...ofNames('likely', points, likely, also),
   ]
   const telling = namedIn({ classes }, { engine })
   const [named, ownWords] = known.length > 0 ? [telling, []] : [[], telling]
@@ -105,10 +114,10 @@ export function classGrades(
   const grades = [
     ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
     ...graded('code', 'met', 200, codes.length > 0 && { filters: { iso_class_code: codes } }),
-    ...(words === '' ? [] : ofClass('met', 180, wholly(words))),
-    ...rare.flatMap(word => ofClass(isTrade(word) ? 'met' : sure, 190, wholly(word))),
-    ...named.flatMap(({ words }) => ofClass(sure, 190, { words })),
-    ...ofClass(sure, 150, {}),
+    ...(words === '' ? [] : ofClass(180, wholly(words))),
+    ...rare.flatMap(word => ofClass(190, wholly(word))),
+    ...named.flatMap(({ words }) => ofClass(190, { words })),
+    ...ofClass(150, {}),
     ...uncoded('class', 'met', 150, owned(ofCode)),
     ...uncoded('sub_category', 'met', 150, filedSubs.length > 0 && { filters: { sub_category: filedSubs } }),
     ...graded('code', 'partly', 210, termsOf(known.map(({ codes }) => ({ kinds: [], subcategories: [], codes })))),
@@ -180,15 +189,29 @@ export function classGrades(
  */
 const weighed = (grade: ClassGrade): ClassGrade => ({
   ...grade,
-  points: grade.verdict === 'met' ? grade.points + 95 : Math.round(grade.points * 0.45),
+  points: grade.verdict === 'met' || grade.isLikely ? grade.points + 95 : Math.round(grade.points * 0.45),
 })
+
+/** Likely is met in part, and stands where met would. */
+type Grading = ClassGrade['verdict'] | 'likely'
 
 const graded = (
   is: ClassGrade['is'],
-  verdict: ClassGrade['verdict'],
+  grading: Grading,
   points: number,
   condition: Condition | false | null,
-): ClassGrade[] => (condition ? [{ is, verdict, points, ...condition }] : [])
+): ClassGrade[] => {
+  const verdict = grading === 'likely' ? 'partly' : grading
+  return condition ? [{ is, verdict, points, ...(grading === 'likely' && { isLikely: true as const }), ...condition }] : []
+}
+
+type Names = { whole: Condition | null; kinds: Condition | null }
+
+/** The sub-categories and codes, and the kinds. */
+const namedTerms = (named: readonly Pick<ClassRead, 'kinds' | 'subcategories' | 'codes'>[]): Names => ({
+  whole: owned(termsOf(named.map(one => ({ ...one, kinds: [] })))),
+  kinds: owned(termsOf(named.map(({ kinds }) => ({ kinds, subcategories: [], codes: [] })))),
+})
 
 /** Of a word for several trades the ones that are told by the rest of what was said: 'law firm, real estate closings'. */
 function narrowedTo(one: ClassRead, said: string): ClassRead {

@@ -28,18 +28,15 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
   const first = rankedBy(exact)
   const [writes, withCatch] = first.found.bands
   const isAnyCalled = callable(first.found.bands) > 0
-  if (writes + withCatch > 0 || (isAnyCalled && isWritten(exact.query, engine))) return first
+  if (writes + withCatch > 0 || (isAnyCalled && isWritten(exact, engine))) return first
   const near = rankedBy(rankingOf(risk, known, { isNear: true }))
   return callable(near.found.bands) > 0 ? near : rankedBy(rankingOf(risk, known, { isNear: true, isWide: true }))
 }
 
 /** Whether anybody who can be called meets the class, and not only in part. */
-function isWritten(query: RankQuery, engine: SearchEngine): boolean {
-  const core = query.core.map(each =>
-    'grades' in each && each.name === 'class'
-      ? { ...each, grades: each.grades.filter(({ verdict }) => verdict === 'met') }
-      : each,
-  )
+function isWritten({ query, grades }: Ranking, engine: SearchEngine): boolean {
+  const met = grades.filter(({ verdict, isLikely }) => verdict === 'met' || isLikely)
+  const core = query.core.map(each => (each.name === 'class' ? { name: 'class', grades: met } : each))
   return callable(engine.rank({ ...query, core, length: 0 }).bands) > 0
 }
 
