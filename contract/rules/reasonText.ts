@@ -156,7 +156,7 @@ function stateWords({ asked, has, inAll, isNationwide, others = [] }: StateFindi
 
 function lineWords({ asked, has, instead, others = [] }: LineFinding): [Verdict, string] {
   if (instead !== undefined)
-    return ['partly', `Writes ${instead}; no listing writes ${asked.map(({ label }) => label).join(', ')}`]
+    return ['partly', `Writes ${instead}, the nearest to ${asked.map(({ label }) => label).join(', ')}`]
   const isOther = (slug: string) => others.some(({ value }) => value === slug)
   const not = asked.filter(({ slug }) => !has.includes(slug) && !isOther(slug)).map(({ label }) => label)
   if (not.length === asked.length) return ['missed', `${not.join(' or ')} is not listed`]

@@ -65,12 +65,7 @@ export function classGrades(
   const naics = known.flatMap(one => one.naics ?? [])
   const alike = naicsOf({ kinds: [...filed.kinds, ...meant.kinds], subcategories: meant.subcategories })
   /** Where no code of a listing says otherwise. */
-  const uncoded = (
-    is: ClassGrade['is'],
-    grading: Grading,
-    points: number,
-    condition: Condition | false | null,
-  ) => [
+  const uncoded = (is: ClassGrade['is'], grading: Grading, points: number, condition: Condition | false | null) => [
     ...graded(is, grading, points, condition && { ...condition, none: ['iso_class_code', 'naics'] }),
     ...graded(
       is,
@@ -202,7 +197,9 @@ const graded = (
   condition: Condition | false | null,
 ): ClassGrade[] => {
   const verdict = grading === 'likely' ? 'partly' : grading
-  return condition ? [{ is, verdict, points, ...(grading === 'likely' && { isLikely: true as const }), ...condition }] : []
+  return condition
+    ? [{ is, verdict, points, ...(grading === 'likely' && { isLikely: true as const }), ...condition }]
+    : []
 }
 
 type Names = { whole: Condition | null; kinds: Condition | null }

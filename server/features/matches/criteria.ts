@@ -5,7 +5,7 @@ import type { SearchEngine } from '../../../search/engine.ts'
 import type { Criterion, RankQuery, Term } from '../../../search/rankQuery.ts'
 import { secondsBefore } from '../../review/freshness.ts'
 import { amountOf, isOfType } from '../listings/search/limitValues.ts'
-import { termsOfClass } from '../listings/search/reading/classTerms.ts'
+import { codeTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { factTerm } from '../listings/search/reading/facts.ts'
 import { nearLines } from '../listings/search/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
@@ -15,10 +15,20 @@ export const accessPoints = { appointed: 60, through: 30 } as const
 const corePoints = 300
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
 
-/** The lines that come nearest to the only one asked for, if no listing has that. */
-export function linesInstead({ lines: [line, ...others] }: Pick<Risk, 'lines'>, engine: SearchEngine): string[] {
+/** The lines that come nearest to the only one asked for, if no listing of the class has that in the states. */
+export function linesInstead(
+  { lines: [line, ...others], states, classes, codes }: Risk,
+  engine: SearchEngine,
+): string[] {
   if (!line || others.length > 0) return []
-  return engine.count({ filters: { line_of_business: [line.slug] } }) > 0 ? [] : nearLines([line.slug])
+  const near = nearLines([line.slug])
+  if (near.length === 0) return []
+  const head = classes.find(one => !one.isModifier) ?? classes[0]
+  const terms = [...(head ? termsOfClass(head) : []), ...codes.map(codeTerm)]
+  const inStates = states.length > 0 && { state: states }
+  const isWritten =
+    engine.count({ filters: { line_of_business: [line.slug], ...inStates }, ...(terms.length > 0 && { terms }) }) > 0
+  return isWritten ? [] : near
 }
 
 export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: readonly string[]): Criterion[] {
@@ -42,14 +52,19 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
     instead.length > 0
       ? {
           name: 'line',
-          grades: instead.map(line => ({
-            verdict: 'partly' as const,
-            points: corePoints / 2,
-            filters: { line_of_business: [line] },
-          })),
+          grades: [
+            { verdict: 'met', points: corePoints, filters: { line_of_business: risk.lines.map(({ slug }) => slug) } },
+            ...instead.map(line => ({
+              verdict: 'partly' as const,
+              points: corePoints / 2,
+              filters: { line_of_business: [line] },
+            })),
+          ],
         }
       : { name: 'line', filter: 'line_of_business', values: risk.lines.map(({ slug }) => slug), points: corePoints },
-    ...(grades.length > 0 ? [{ name: 'class', grades: grades.map(({ is: _, quoted: __, isLikely: ___, ...grade }) => grade) }] : []),
+    ...(grades.length > 0
+      ? [{ name: 'class', grades: grades.map(({ is: _, quoted: __, isLikely: ___, ...grade }) => grade) }]
+      : []),
   ]
   return core.filter(each => !risk.dropped.has(each.name) && (!('values' in each) || each.values.length > 0))
 }

@@ -24,13 +24,17 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
     const query = { ...whole, ...narrowing }
     return { query, grades, found: engine.rank(query) }
   }
-  const exact = rankingOf(risk, known)
-  const first = rankedBy(exact)
+  const first = rankedBy(rankingOf(risk, known))
   const [writes, withCatch] = first.found.bands
-  const isAnyCalled = callable(first.found.bands) > 0
-  if (writes + withCatch > 0 || (isAnyCalled && isWritten(exact, engine))) return first
-  const near = rankedBy(rankingOf(risk, known, { isNear: true }))
-  return callable(near.found.bands) > 0 ? near : rankedBy(rankingOf(risk, known, { isNear: true, isWide: true }))
+  if (writes + withCatch > 0 || isWritten(first, engine)) return first
+  const instead = linesInstead(risk, engine)
+  const other = instead.length > 0 ? rankedBy(rankingOf(risk, known, { instead })) : first
+  if (isWritten(other, engine)) return other
+  // A near class with a near line is too far, but where nobody has the line.
+  const far = engine.count({ filters: { line_of_business: risk.lines.map(({ slug }) => slug) } }) > 0 ? {} : { instead }
+  const near = rankedBy(rankingOf(risk, known, { isNear: true, ...far }))
+  if (callable(near.found.bands) > 0) return near
+  return rankedBy(rankingOf(risk, known, { isNear: true, isWide: true, ...far }))
 }
 
 /** Whether anybody who can be called meets the class, and not only in part. */
@@ -43,12 +47,12 @@ function isWritten({ query, grades }: Ranking, engine: SearchEngine): boolean {
 function rankingOf(
   risk: Risk,
   { engine, directory, within, now }: Known,
-  far: { isNear?: true; isWide?: true } = {},
+  far: { isNear?: true; isWide?: true; instead?: readonly string[] } = {},
 ): Ranking {
   const grades = classGrades(risk, { engine, ...far })
   const query: RankQuery = {
     ...{ group: 'organization', owner: 'owner', narrow: directory.narrow, order: byName(directory) },
-    core: coreOf(risk, grades, linesInstead(risk, engine)),
+    core: coreOf(risk, grades, far.instead ?? []),
     terms: termsOf(risk, { engine, excused: within }),
     not: risk.not,
     fresh: freshPoints(now),

@@ -47,10 +47,9 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
   const { premium, years, admitted, noAppointment, limits, qualifiers, allStates } = risk
   const limited = greatestLimits(listing.limits)
   const stated = statedTerms({ ...listing, org_name: listing.keeper })
-  // Only a line that no listing has is graded, by the lines that are near it.
-  const near = group.core.find(({ name }) => name === 'line')?.grade
-  const instead =
-    near === undefined ? undefined : labelOfLine(nearLines(risk.lines.map(({ slug }) => slug))[near] ?? '')
+  // Only a line that no listing of the class has is graded: by itself first, then by the lines that are near it.
+  const { grade: grading = 0 } = group.core.find(({ name }) => name === 'line') ?? {}
+  const instead = nearLines(risk.lines.map(({ slug }) => slug))[grading - 1]
   const isNationwide = group.core.some(({ name, verdict }) => name === 'state' && verdict === 'met')
   const findings: Finding[] = [
     {
@@ -60,7 +59,7 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
       ...partOf('state'),
       inAll: allStates,
     },
-    { criterion: 'line', asked: risk.lines, ...partOf('line'), ...(instead && { instead }) },
+    { criterion: 'line', asked: risk.lines, ...partOf('line'), ...(instead && { instead: labelOfLine(instead) }) },
   ]
   if (found !== undefined) findings.push(classFinding(found, listing, risk))
   if (premium !== null)

@@ -11,6 +11,7 @@ import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { factTerm } from '../listings/search/reading/facts.ts'
+import { isProfessionalNameOf } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead, Read, Reading } from '../listings/search/reading/meaning.ts'
 import { readQuery } from '../listings/search/reading/read.ts'
 import { type Vocabulary, vocabularySoon } from '../listings/search/reading/vocabulary.ts'
@@ -95,11 +96,15 @@ function mostWritten(lines: readonly string[], writing: (line: string) => number
   return [...lines].sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
 }
 
-/** A name of many lines means the first of them, which is the most common. */
+/**
+ * A name of many lines means the first of them, which is the most common. 'Errors and omissions' beside lawyers' professional liability
+ * is that.
+ */
 const namedLines = ({ families }: Reading, chosen: readonly string[]): Read[] =>
   families.flatMap(({ lines, from }) => {
     const [value] = lines
-    return value === undefined || lines.some(line => chosen.includes(line)) ? [] : [{ value, from }]
+    const isChosen = lines.some(line => chosen.includes(line) || chosen.some(own => isProfessionalNameOf(line, own)))
+    return value === undefined || isChosen ? [] : [{ value, from }]
   })
 
 type Facts = { labels: ReadonlyMap<string, string>; now: Date }

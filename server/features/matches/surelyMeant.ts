@@ -1,7 +1,7 @@
 // Which of the classes that a word may mean were surely meant: a listing of another one is called as well, and not said to write it.
 import { kindsOfBusiness } from '#contract/reference.ts'
 import { normalizedWords } from '../../../search/words.ts'
-import type { ClassRead } from '../listings/reading/meaning.ts'
+import type { ClassRead } from '../listings/search/reading/meaning.ts'
 
 type Named = Pick<ClassRead, 'kinds' | 'subcategories' | 'codes'>
 export type Meant = { sure: Named; likely: Named }

@@ -142,7 +142,7 @@ test('where nobody writes it, who makes what a dealer deals in, or has what a bu
   expect(await called('importer of wizards')).toEqual([])
 })
 
-test('a line that no listing has is answered by the line nearest to it, which the reason says', async () => {
+test('where no listing of the class has the line, the line nearest to it answers, which the reason says', async () => {
   const roofing = { ...trade, subcategory: 'Roofing and Building Exterior', states: ['DE'] }
   await buildMarket(server, 'Delaware Roofers', { ...roofing, lines: ['inland-marine'] })
   const first = async () => {
@@ -150,10 +150,36 @@ test('a line that no listing has is answered by the line nearest to it, which th
     const [row] = (await matched(broker, asked)).providers
     return [row?.organization_name, row?.band, row?.reasons.find(({ criterion }) => criterion === 'line')?.text]
   }
-  const instead = 'Writes Inland Marine; no listing writes Jewelers Block'
+  const instead = 'Writes Inland Marine, the nearest to Jewelers Block'
   expect(await first()).toEqual(['Delaware Roofers', 3, instead])
-  await buildMarket(server, 'Jewelers', { ...roofing, lines: ['jewelers-block'] })
-  expect(await first()).toEqual(['Jewelers', 3, 'Writes Jewelers Block'])
+  const church = { category: 'Nonprofits and Religious Organizations', subcategory: 'Houses of Worship', code: '41650' }
+  await buildMarket(server, 'Delaware Churches', { ...church, states: ['DE'], lines: ['jewelers-block'] })
+  expect(await first()).toEqual(['Delaware Roofers', 3, instead])
+  await buildMarket(server, 'Roofers of Jewelers', { ...roofing, lines: ['jewelers-block'] })
+  expect(await first()).toEqual(['Roofers of Jewelers', 1, 'Writes Jewelers Block'])
+})
+
+test('a word for several kinds says of those alone that they write it whose name it is', async () => {
+  const habitational = { category: 'Construction and Real Estate', subcategory: 'Residential Habitational', code: '' }
+  await buildMarket(server, 'Student Housing', { ...habitational, states: ['VT'] })
+  await buildMarket(server, 'Garden Apartments', { ...habitational, states: ['VT'] })
+  const called = async (words: string) =>
+    (await rows(words, { state: ['VT'] })).filter(([, band]) => band !== 4).map(([name, band]) => [name, band])
+  expect(await called('apartments')).toContainEqual(['Garden Apartments', 1])
+  expect(await called('habitational')).toEqual(
+    expect.arrayContaining([
+      ['Garden Apartments', 3],
+      ['Student Housing', 3],
+    ]),
+  )
+})
+
+test('the general name of a professional line is no second line', async () => {
+  const asked = { state: ['TX'], line_of_business: ['Lawyers Professional Liability'] }
+  const { understood } = await matched(broker, { ...asked, words: 'law firm, errors and omissions' })
+  expect(understood.filter(({ param }) => param === 'line_of_business')).toEqual([])
+  const { understood: other } = await matched(broker, { ...core, words: 'law firm, errors and omissions' })
+  expect(other.filter(({ param }) => param === 'line_of_business')).toHaveLength(1)
 })
 
 test('what the words exclude is no match', async () => {

@@ -21,6 +21,10 @@ export const labelOfLine = (line: string): string => labels.get(line) ?? line
 /** Lines for one profession each, whose names often say which: 'property manager E&O'. */
 const isOfProfession = (line: string) => /professional|e-and-o|malpractice|directors|legal/.test(line)
 
+/** Whether the line of one profession is called by the other's general name. */
+export const isProfessionalNameOf = (general: string, own: string): boolean =>
+  isOfProfession(own) && nearLines([own]).includes(general)
+
 /** The trades of a site, whatever will stand there: builders for builder's risk. */
 export const siteTerms = (line: string): string[] =>
   (sites.get(line) ?? [])
