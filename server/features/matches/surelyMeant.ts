@@ -1,5 +1,5 @@
 // Which of the classes that a word may mean were surely meant: a listing of another one is called as well, and not said to write it.
-import { kindsOfBusiness } from '#contract/reference.ts'
+import { kindsOfBusiness } from '#contract/calls/reference.ts'
 import { normalizedWords } from '../../../search/words.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
 
