@@ -1,7 +1,9 @@
 // The ranking of a risk: what is asked of the index, and why a listing stands where it does. It needs no database.
+import { categoryOfSubcategory, subcategoriesOf } from '#contract/calls/reference.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
 import { termsOfClass } from '../listings/search/reading/classTerms.ts'
+import type { ClassRead } from '../listings/search/reading/meaning.ts'
 import { type ClassGrade, classGrades } from './classGrades.ts'
 import { coreOf, freshPoints, linesInstead, termsOf, verifiedWithin } from './criteria.ts'
 import type { Directory } from './directory.ts'
@@ -27,6 +29,9 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
   const first = rankedBy(rankingOf(risk, known))
   const [writes, withCatch] = first.found.bands
   if (writes + withCatch > 0 || isWritten(first, engine)) return first
+  const trade = asTrade(risk)
+  const ofTrade = trade ? rankedBy(rankingOf(trade, known)) : first
+  if (isWritten(ofTrade, engine)) return ofTrade
   const instead = linesInstead(risk, engine)
   const other = instead.length > 0 ? rankedBy(rankingOf(risk, known, { instead })) : first
   if (isWritten(other, engine)) return other
@@ -36,6 +41,16 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
   if (callable(near.found.bands) > 0) return near
   return rankedBy(rankingOf(risk, known, { isNear: true, isWide: true, ...far }))
 }
+
+/** What a business has of its own sort says what it is: 'owner-operator with a dump truck'. */
+function asTrade(risk: Risk): Risk | null {
+  const categories = new Set(risk.classes.flatMap(categoriesOf))
+  const isOne = ({ kinds, subcategories }: ClassRead) => kinds.length === 1 && subcategories.length === 0
+  const own = risk.features.filter(one => isOne(one) && categoriesOf(one).some(name => categories.has(name)))
+  return own.length > 0 ? { ...risk, classes: [...own, ...risk.classes] } : null
+}
+
+const categoriesOf = (one: ClassRead) => subcategoriesOf(one).flatMap(name => categoryOfSubcategory(name) ?? [])
 
 /** Whether anybody who can be called meets the class, and not only in part. */
 function isWritten({ query, grades }: Ranking, engine: SearchEngine): boolean {

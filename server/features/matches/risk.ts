@@ -1,6 +1,7 @@
 // Reads the risk of a match: the chosen values, and all that its words say, read as the search for listings reads a sentence.
 import type { ParsedInputOf } from '#contract/call.ts'
 import type { findMatches } from '#contract/calls/matches.ts'
+import { subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { type Limit, limitIn } from '#contract/rules/coverageLimits.ts'
 import { naicsName, sicName } from '#contract/rules/naics.ts'
@@ -9,7 +10,7 @@ import type { Query } from '../../../search/query.ts'
 import { normalizedWords } from '../../../search/words.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
-import { termsOfClass } from '../listings/search/reading/classTerms.ts'
+import { subcategoryTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { factTerm } from '../listings/search/reading/facts.ts'
 import { isProfessionalNameOf } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead, Read, Reading } from '../listings/search/reading/meaning.ts'
@@ -83,10 +84,16 @@ export const readWords = (
   { engine, vocabulary }: { engine: SearchEngine; vocabulary: Vocabulary },
 ): Reading => {
   const reading = readQuery(`${words ?? ''} `, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
-  const terms = reading.classes.slice(0, 1).flatMap(termsOfClass)
+  const terms = reading.classes.slice(0, 1).flatMap(one => filedTerms(one, engine))
   const writing = (line: string) => engine.count({ filters: { line_of_business: [line] }, terms })
   const families = reading.families.map(family => ({ ...family, lines: mostWritten(family.lines, writing) }))
   return terms.length > 0 ? { ...reading, families } : reading
+}
+
+/** The terms of the class or, where no listing is filed under it, of its sub-category. */
+function filedTerms(one: ClassRead, engine: SearchEngine): string[] {
+  const terms = termsOfClass(one)
+  return engine.count({ terms }) > 0 ? terms : subcategoriesOf(one).map(subcategoryTerm)
 }
 
 /** A name of many lines means the one that the class is written for: 'professional liability' of a medical spa is malpractice. */
@@ -121,7 +128,9 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
   const startedThisYear = isAsked('new-venture') ? 0 : null
   const premium = Number(input.premium ?? 0)
   const words = reading.words.join(' ')
-  const asked = [...new Set([...(input.state ?? []), ...states.map(({ value }) => value)])]
+  const chosenStates = input.state ?? []
+  const read = states.filter(({ from }) => chosenStates.length === 0 || !isDestination(from, input.words ?? ''))
+  const asked = [...new Set([...chosenStates, ...read.map(({ value }) => value)])]
   // So many states are no choice of states.
   const isNationwide = asked.length > mostCounted || (asked.length === 0 && isAsked('nationwide'))
   return {
@@ -153,7 +162,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
     },
     dropped: new Set(without.map(part => (part === 'state' ? 'state' : 'line'))),
     understood: [
-      ...states.map(({ value, from }) => ({ param: 'state', value, from })),
+      ...read.map(({ value, from }) => ({ param: 'state', value, from })),
       ...named.map(each => ({ param: 'line_of_business', ...each })),
       ...codes.map(({ value, from }) => ({ param: 'iso_class_code', value, from })),
       ...[...classes, ...features].map(one => ({ param: 'class', value: nameOf(one), from: one.from })),
@@ -161,6 +170,12 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
       ...excluded.phrases.map(({ value, from }) => ({ param: 'excluded', value, from })),
     ],
   }
+}
+
+/** 'Hauling produce to California' says where a business goes, and its own state was chosen. */
+function isDestination(place: string, words: string): boolean {
+  const at = words.toLowerCase().indexOf(place.toLowerCase())
+  return /\b(?:to|into|from|out of)\s+$/i.test(words.slice(0, at))
 }
 
 function withoutRead(words: string, read: readonly { from: string }[]): string {

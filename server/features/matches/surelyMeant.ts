@@ -13,30 +13,54 @@ const withoutSort = (words: readonly string[]) => (words.length > 1 ? words.slic
  * A word for one kind of business means it. Of several kinds those are sure that are called by the word, as garden apartments by
  * 'apartments', or whose name was said as a whole. `isVague` where the word is one for many trades.
  */
-export function surelyMeant(one: ClassRead, said: string, isVague: boolean): Meant {
+export function surelyMeant(one: ClassRead, words: string, isVague: boolean): Meant {
   const { kinds, subcategories, codes } = one
   const nothing: Named = { kinds: [], subcategories: [], codes: [] }
   if (kinds.length + subcategories.length === 0) return { sure: { ...nothing, codes }, likely: nothing }
   if (kinds.length === 1 && subcategories.length === 0) return { sure: { ...nothing, kinds }, likely: nothing }
   const typed = normalizedWords(one.from)
-  const all = new Set([...normalizedWords(said), ...typed])
+  const all = new Set([...normalizedWords(words), ...typed])
   const isCalledSo = (name: string) => {
     const words = new Set(normalizedWords(name))
     return !isVague && typed.length > 0 && typed.every(word => words.has(word))
   }
-  const isSaid = (name: string) => withoutSort(normalizedWords(name)).every(word => all.has(word))
-  const isSure = (kind: string) => isCalledSo(kind) || isSaid(kind)
-  const whole = subcategories.filter(name => isSaid(name))
+  const areSaid = (words: readonly string[]) => words.every(word => all.has(word))
+  const isSaid = (kind: string) => areSaid(withoutSort(normalizedWords(kind)))
+  const every = [...kinds, ...subcategories.flatMap(kindsOfBusiness)]
+  const said = every.filter(isSaid)
+  const sure = said.length > 0 ? said : every.filter(isCalledSo)
+  const whole = subcategories.filter(name => areSaid(normalizedWords(name)))
   return {
     sure: {
       ...nothing,
-      kinds: [...kinds, ...subcategories.flatMap(kindsOfBusiness)].filter(isSure),
+      kinds: sure,
       subcategories: whole,
     },
     likely: {
       ...nothing,
-      kinds: kinds.filter(kind => !isSure(kind)),
+      kinds: kinds.filter(kind => !sure.includes(kind)),
       subcategories: subcategories.filter(name => !whole.includes(name)),
     },
   }
+}
+
+/** Of a word for several trades the ones that are told by the rest of what was said: 'law firm, real estate closings'. */
+export function narrowedTo(one: ClassRead, said: string): ClassRead {
+  const names = [...one.kinds, ...one.subcategories]
+  const wordsOf = new Map(names.map(name => [name, new Set(normalizedWords(name))]))
+  const telling = normalizedWords(said).filter(word => names.some(name => !wordsOf.get(name)?.has(word)))
+  const toldBy = (name: string) => telling.filter(word => wordsOf.get(name)?.has(word)).length
+  const most = Math.max(0, ...names.map(toldBy))
+  const isTold = (name: string) => toldBy(name) === most
+  return { ...one, kinds: one.kinds.filter(isTold), subcategories: one.subcategories.filter(isTold) }
+}
+
+/**
+ * Its codes count only where it has no other name: of 'restaurants', those that are filed under it come before those with a code like it.
+ * Nor does the whole trade beside its own kind: a tavern is no nightclub.
+ */
+export function mainly(one: ClassRead): ClassRead {
+  if (one.kinds.length + one.subcategories.length === 0) return one
+  const isOwn = (name: string) => kindsOfBusiness(name).some(kind => one.kinds.includes(kind))
+  return { ...one, subcategories: one.subcategories.filter(name => !isOwn(name)), codes: [] }
 }

@@ -136,22 +136,26 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
       subcategories.length > 0 ? [] : kinds.filter(kind => near.has(kind)),
     )
   // 'Janitorial Program - Window Cleaners' is for window cleaners: a kind's own name counts more than what clients call another one.
-  const exact = kindsOf(inName.filter(({ isName }) => isName))
+  const described = classesIn(withoutExclusions(listing.description))
+  const namesOf = (meanings: readonly Named[]) => kindsOf(meanings.filter(({ isName }) => isName))
+  const exact = namesOf(inName)
+  // What clients call a kind says less than a kind's own name, also one in the description: the 'Long-Haul Fleet' for flatbed carriers.
+  const describedExact = exact.length > 0 ? [] : namesOf(described)
+  const ownInName = exact.length > 0 ? exact : describedExact.length > 0 ? [] : kindsOf(inName)
   // 'Restaurants Select' names a whole sub-category, so it gets that term and none of a single kind.
   const whole = inName.flatMap(({ subcategories }) =>
     subcategories.filter(name => name === listing.subcategory_insurance).map(subcategoryTerm),
   )
-  const terms = [...whole, ...(exact.length > 0 ? exact : kindsOf(inName)).map(kindTerm)]
+  const terms = [...whole, ...ownInName.map(kindTerm)]
   // A name without a class of its own sub-category may name one of another, where the listing is filed oddly.
   const named =
-    terms.length > 0
+    terms.length > 0 || describedExact.length > 0
       ? terms
       : inName.flatMap(({ kinds, subcategories }) => (subcategories.length > 0 ? [] : kinds.map(kindTerm)))
-  const described = classesIn(withoutExclusions(listing.description))
-  const ownInName = exact.length > 0 ? exact : kindsOf(inName)
   const own = [
-    ...(exact.length > 0 ? exact : [...kindsOf(inName), ...kindsOf(described.filter(({ isName }) => isName))]),
-    ...(ownInName.length > 0 ? [] : kindsOf(described)),
+    ...ownInName,
+    ...describedExact,
+    ...(ownInName.length + describedExact.length > 0 ? [] : kindsOf(described)),
     ...(whole.length > 0 && exact.length === 0 ? kindsNamedIn(listing.listing_name, near) : []),
   ]
   const tagged = [...kindsOf(inName), ...listing.tags.flatMap(tag => kindsOf(classesInTag(tag)))]

@@ -50,9 +50,9 @@ function isMadeOf(word: string, words: ReadonlySet<string>): boolean {
   const [, stem = '', ending] = /^(.{4,})(ed|ing|er)$/.exec(word) ?? []
   // Nobody is 'landscapeing'.
   if (stem === '' || (ending === 'ing' && stem.endsWith('e') && words.has(stem))) return false
-  return (
-    words.has(stem) || words.has(`${stem}e`) || (ending !== 'er' && /(.)\1$/.test(stem) && words.has(stem.slice(0, -1)))
-  )
+  // 'Rooffing' is roofing with a slip, 'wrapping' is of wrap.
+  const isDoubled = /(.)\1$/.test(stem) && !words.has(stem.slice(0, -1) + ending)
+  return words.has(stem) || words.has(`${stem}e`) || (ending !== 'er' && isDoubled && words.has(stem.slice(0, -1)))
 }
 
 /** What is left of a word without its vowels and doubled letters: these are dropped and mistaken most. */
@@ -75,10 +75,15 @@ export function corrected(
   const result: Token[] = []
   let lookedAt = 0
   const areAllCapitals = tokens.every(({ isCapitals, typed }) => isCapitals || !/\p{L}/u.test(typed))
+  /** 'Tree trimer' is the trimmer of trees, though somebody may trim. */
+  const isSlipInPhrase = (at: number) => {
+    const around = { before: tokens[at - 1]?.word ?? '', after: tokens[at + 1]?.word ?? '', isName: true }
+    return nearest(tokens[at]?.word ?? '', around, phrases, 1) !== null
+  }
   const isKnown = (token: Token, at: number) =>
     phrases.words.has(token.word) ||
     isMeant(token, areAllCapitals) ||
-    isMadeOf(token.word, phrases.words) ||
+    (isMadeOf(token.word, phrases.words) && !isSlipInPhrase(at)) ||
     isIndexed(token.word, isOpen && at === tokens.length - 1)
   const areAllCapitalized = tokens.every(({ isCapitalized }) => isCapitalized)
   const isName = ({ isCapitalized, isCapitals }: Token, at: number) =>

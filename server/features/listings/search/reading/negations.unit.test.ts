@@ -77,3 +77,9 @@ test('a negation goes on over joined places', () => {
   expect(states).toEqual([])
   expect(excluded.states).toEqual(['NY', 'NJ'])
 })
+
+test('a word for more than what is asked for does not exclude that', () => {
+  const [medical] = readQuery('in-home caregivers, non medical', vocabulary).excluded.classes
+  expect(medical?.subcategories).toContain('Physician Practices')
+  expect(medical?.subcategories).not.toContain('Home Health and Hospice')
+})

@@ -1,5 +1,5 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
-import { isoCodes, isoLabelsOf } from '#contract/calls/reference.ts'
+import { isoCodes, isoLabelsOf, subcategoriesOf } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { takeBuilt, takePersonal } from './besideLines.ts'
 import { isCode, isNumberWord, withCodes } from './codes.ts'
@@ -117,11 +117,14 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   takePersonal(reading)
   takeBuilt(reading)
   for (const side of sides) takeSide(side, tokens, reading)
-  // 'Liability' of a business, and no other line: general liability.
+  // 'Liability' of a business and no other line, or beside property: general liability.
   const at = tokens.findIndex(({ word }) => word === liabilityWord)
-  const isOfClass = classes.some(({ to }) => to === at)
-  if (isOfClass && reading.families.length === 0 && glue.some(token => token === tokens[at]))
+  const isOfClass = reading.families.length === 0 && classes.some(({ to }) => to === at)
+  const isBesideProperty =
+    reading.families.every(({ lines }) => lines.includes('property')) && reading.families.length > 0
+  if ((isOfClass || isBesideProperty) && glue.some(token => token === tokens[at]))
     reading.families.push({ lines: ['general-liability'], from: tokens[at]?.typed ?? '' })
+  reading.excluded.classes = reading.excluded.classes.map(one => without(one, reading.classes))
   // Words of any conversation are left out beside what is asked for; without it, all of them have to be there.
   if (!hasCore(reading) && reading.words.length > 0) reading.words.push(...glue.filter(isIdle).map(wordFor))
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
@@ -135,6 +138,17 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
       ...(tokens.length > 0 ? [] : signsIn(typed)),
     )
   return reading
+}
+
+/** What is asked for is not excluded by a word for more: non-medical home care. */
+function without<T extends Pick<ClassRead, 'kinds' | 'subcategories'>>(excluded: T, asked: readonly ClassRead[]): T {
+  const kinds = asked.flatMap(one => one.kinds)
+  const whole = subcategoriesOf({ kinds, subcategories: [] })
+  return {
+    ...excluded,
+    kinds: excluded.kinds.filter(kind => !kinds.includes(kind)),
+    subcategories: excluded.subcategories.filter(name => !whole.includes(name)),
+  }
 }
 
 const liabilityWord = phraseKey('liability')

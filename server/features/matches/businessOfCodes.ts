@@ -1,0 +1,49 @@
+// What the class codes and NAICS codes are for: the kinds of business of a code, and the codes of a kind.
+import { isoCodes, kindsOfBusiness } from '#contract/calls/reference.ts'
+import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
+import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
+import { ownKindsOfNaics } from '#contract/rules/naics.ts'
+import { naicsCodes } from '#contract/rules/naicsCodes.ts'
+import { classesIn } from '../listings/search/reading/classTerms.ts'
+
+type Filed = { kinds: readonly string[]; subcategories: readonly string[] }
+
+let byCode: Map<string, Filed> | null = null
+
+/** The business of each code: by the crosswalk, else by its labels. */
+function filedByCode(): Map<string, Filed> {
+  byCode ??= new Map(
+    isoCodes.map(code => {
+      const kinds = crosswalk.filter(({ isoCode }) => isoCode === code).map(each => each.subSubcategory)
+      if (kinds.length > 0) return [code, { kinds, subcategories: [] }]
+      const labels = isoClasses.filter(each => each.code === code).map(({ label }) => label)
+      const named = labels.flatMap(classesIn)
+      return [
+        code,
+        { kinds: named.flatMap(({ kinds }) => kinds), subcategories: named.flatMap(each => each.subcategories) },
+      ]
+    }),
+  )
+  return byCode
+}
+
+export function filedUnder(codes: readonly string[]): Filed {
+  const filed = crosswalk.filter(({ isoCode }) => codes.includes(isoCode))
+  return { kinds: [...new Set(filed.map(each => each.subSubcategory))], subcategories: [] }
+}
+
+/** The codes for the same kind of business, or for the whole of its sub-category. */
+export const codesOf = ({ kinds, subcategories }: Filed): string[] =>
+  kinds.length + subcategories.length === 0
+    ? []
+    : [...filedByCode()].flatMap(([code, filed]) =>
+        filed.kinds.some(kind => kinds.includes(kind)) || filed.subcategories.some(name => subcategories.includes(name))
+          ? [code]
+          : [],
+      )
+
+/** The NAICS codes of a kind of business, or of the whole of its sub-category. */
+export function naicsOf({ kinds, subcategories }: Filed): string[] {
+  const wanted = new Set([...kinds, ...subcategories.flatMap(kindsOfBusiness)])
+  return naicsCodes.filter(code => ownKindsOfNaics(code).some(kind => wanted.has(kind)))
+}
