@@ -1,3 +1,4 @@
+// Which of several kinds of business a word surely means.
 import { expect, test } from 'vitest'
 import { surelyMeant } from './surelyMeant.ts'
 
