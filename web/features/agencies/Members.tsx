@@ -22,25 +22,25 @@ export function Members({
   isOwner: boolean
 }) {
   return (
-    <Table caption="Members" columns={['Name', 'E-mail', 'Role']}>
-      {agency.members.map(member => (
-        <tr key={member.user_id}>
-          <th scope="row" data-label="Name">
-            {member.name_24 || 'No username provided'}
-            {member.user_id === userId && <span className="caption">You</span>}
-          </th>
-          <td data-label="E-mail">
-            <span>
-              <Breakable text={member.username} />
-            </span>
-          </td>
-          <td data-label="Role">
-            <span>{roleWords[member.role]}</span>
-          </td>
-          <td>{isOwner && <MemberActs member={member} isOwn={member.user_id === userId} />}</td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      noun="members"
+      rows={agency.members}
+      keyOf={({ user_id }) => user_id}
+      columns={[
+        {
+          head: 'Name',
+          cell: ({ name_24, user_id }) => (
+            <>
+              {name_24 || 'No username provided'}
+              {user_id === userId && <span className="ml-2 text-13 font-normal text-faint">You</span>}
+            </>
+          ),
+        },
+        { head: 'E-mail', cell: ({ username }) => <Breakable text={username} /> },
+        { head: 'Role', cell: ({ role }) => roleWords[role] },
+      ]}
+      acts={isOwner ? member => <MemberActs member={member} isOwn={member.user_id === userId} /> : undefined}
+    />
   )
 }
 
@@ -50,7 +50,7 @@ function MemberActs({ member, isOwn }: { member: AgencyRecord['members'][number]
   const other = role === 'owner' ? 'member' : 'owner'
   const busy = change.isPending ? 'Saving...' : undefined
   return (
-    <div className="row wraps justify-end">
+    <>
       <Button
         kind="ghost"
         size="sm"
@@ -73,7 +73,7 @@ function MemberActs({ member, isOwn }: { member: AgencyRecord['members'][number]
           {username} will no longer see what your agency shares.
         </ConfirmButton>
       )}
-    </div>
+    </>
   )
 }
 

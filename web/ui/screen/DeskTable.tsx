@@ -1,40 +1,23 @@
 // Records as a table that sorts by its heads and can be ticked; on a narrow screen each row is a stack of labelled values.
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { formatCount } from '../formatCount.ts'
-import { Icon } from '../Icon.tsx'
+import { type Key, Table, type TableProps } from '../Table.tsx'
 import { Bars } from './Bars.tsx'
-import { type ListCall, Records, type RecordsProps, type ShownRecords } from './Records.tsx'
-import { nextSort, sortedBy } from './tableSort.ts'
+import { type ListCall, Records, type RecordsProps } from './Records.tsx'
 
-/** The first column names the record. */
-export type Column<Row> = {
-  head: string
-  cell: (row: Row) => ReactNode
-  /** The order by this column, as the call names it. */
-  sort?: string
-  isRight?: boolean
-  /** Its words may break over several lines. */
-  isLong?: boolean
-}
-type Key = string | number
+export type { Column } from '../Table.tsx'
+
 type Selection = {
   /** The buttons for what is ticked, on any page. */
   acts: (ticked: readonly Key[], clear: () => void) => ReactNode
 }
-type TableProps<Row> = {
-  columns: readonly Column<Row>[]
-  /** The buttons of a row, at its end. */
-  acts?: (row: Row) => ReactNode
-  /** The name of a record in the label of its box. */
-  nameOf?: (row: Row) => string
-  selection?: Selection
-}
-type Props<Name extends ListCall, Row, Sort extends string> = RecordsProps<Name, Row, Sort> & TableProps<Row>
+type DeskProps<Row> = TableProps<Row> & { selection?: Selection }
+type Props<Name extends ListCall, Row, Sort extends string> = RecordsProps<Name, Row, Sort> & DeskProps<Row>
 
 export function DeskTable<Name extends ListCall, Row, Sort extends string = string>(props: Props<Name, Row, Sort>) {
   const [ticked, setTicked] = useState<readonly Key[]>([])
-  const { selection, noun } = props
+  const { selection, noun, columns, acts, nameOf, keyOf } = props
   return (
     <Records {...props} loading={<Bars what={noun} bar="h-13" frame="grid gap-0.5" count={6} />}>
       {shown => (
@@ -52,150 +35,20 @@ export function DeskTable<Name extends ListCall, Row, Sort extends string = stri
               </div>
             </div>
           )}
-          <Table {...props} shown={shown} ticked={ticked} onTick={setTicked} />
+          <Table
+            {...{ columns, acts, nameOf, noun, keyOf, ticked }}
+            rows={shown.rows}
+            sort={shown.sort}
+            onSort={next => shown.ask({ sort: next })}
+            onTick={selection && setTicked}
+            isBusy={shown.isBusy}
+            tableRef={found => {
+              shown.place.current = found
+            }}
+            rowRef={shown.row}
+          />
         </>
       )}
     </Records>
-  )
-}
-
-type Drawn<Name extends ListCall, Row> = TableProps<Row> & {
-  noun: string
-  keyOf: (row: Row) => Key
-  shown: ShownRecords<Name, Row>
-  ticked: readonly Key[]
-  onTick: (ticked: readonly Key[]) => void
-}
-
-const cellClass =
-  'border-b px-3.5 text-left group-last:border-0 sm:h-13 max-sm:flex max-sm:min-h-8 max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:border-0 max-sm:px-2 max-sm:py-0.5'
-const labelClass =
-  'max-sm:before:w-29 max-sm:before:flex-none max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
-
-function Table<Name extends ListCall, Row>(props: Drawn<Name, Row>) {
-  const { columns, acts, nameOf, selection, noun, keyOf, shown, ticked, onTick } = props
-  const { rows, sort, ask, isBusy, place, row: rowRef } = shown
-  const here = rows.map(keyOf)
-  const isAll = here.every(key => ticked.includes(key))
-  const tick = (keys: readonly Key[], isOn: boolean) =>
-    onTick([...ticked.filter(key => !keys.includes(key)), ...(isOn ? keys : [])])
-  /** 'x' ticks the row in which the focus is. */
-  const onKeyDown = (event: KeyboardEvent, key: Key) => {
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
-    if (!selection || isTyping || event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    tick([key], !ticked.includes(key))
-  }
-  return (
-    <div className="overflow-x-auto rounded-lg border bg-surface shadow-card">
-      <table
-        ref={found => {
-          place.current = found
-        }}
-        tabIndex={-1}
-        aria-busy={isBusy}
-        className="w-full border-collapse text-14"
-      >
-        <caption className="sr-only first-letter:uppercase">{noun}</caption>
-        <thead className="max-sm:sr-only">
-          <tr className="h-10 border-b border-line-strong text-left text-13 text-muted">
-            {selection && (
-              <th scope="col" className="w-11 pl-3.5">
-                <input
-                  type="checkbox"
-                  aria-label="Select all on this page"
-                  className="block size-4 accent-accent"
-                  checked={isAll}
-                  onChange={event => tick(here, event.currentTarget.checked)}
-                />
-              </th>
-            )}
-            {columns.map(column => (
-              <Head key={column.head} column={column} sort={sort} onSort={next => ask({ sort: next })} />
-            ))}
-            {acts && (
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => {
-            const key = keyOf(row)
-            const isTicked = ticked.includes(key)
-            return (
-              <tr
-                key={key}
-                ref={rowRef}
-                onKeyDown={event => onKeyDown(event, key)}
-                className={`group ${isTicked ? 'bg-accent-soft' : 'hover:bg-hover'} max-sm:grid max-sm:border-b max-sm:px-1.5 max-sm:py-3 max-sm:last:border-0`}
-              >
-                {selection && (
-                  <td className={`${cellClass} sm:pr-0`}>
-                    <input
-                      type="checkbox"
-                      aria-label={`Select ${nameOf?.(row) ?? key}`}
-                      className={`block size-4 accent-accent ${ticked.length > 0 ? '' : 'sm:opacity-0'} group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100`}
-                      checked={isTicked}
-                      onChange={event => tick([key], event.currentTarget.checked)}
-                    />
-                  </td>
-                )}
-                {columns.map((column, index) => (
-                  <Cell key={column.head} column={column} row={row} isFirst={index === 0} />
-                ))}
-                {acts && (
-                  <td className={cellClass}>
-                    <div className="flex flex-wrap gap-1 sm:justify-end max-sm:-ml-3.5 sm:flex-nowrap">{acts(row)}</div>
-                  </td>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
-  const { head, cell, isRight, isLong } = column
-  const Tag = isFirst ? 'th' : 'td'
-  const lines = isLong ? 'sm:max-w-80' : isFirst ? 'font-semibold max-sm:before:font-normal' : 'sm:whitespace-nowrap'
-  return (
-    <Tag
-      {...(isFirst && { scope: 'row' })}
-      data-label={head}
-      className={`${cellClass} ${labelClass} ${lines} ${isRight ? 'sm:text-right' : ''}`}
-    >
-      <div className="wrap-anywhere max-sm:min-w-0 max-sm:flex-1 max-sm:basis-30">{cell(row)}</div>
-    </Tag>
-  )
-}
-
-type HeadProps<Row> = { column: Column<Row>; sort: string; onSort: (next: string) => void }
-
-function Head<Row>({ column: { head, sort: own, isRight }, sort, onSort }: HeadProps<Row>) {
-  const direction = own === undefined ? null : sortedBy(sort, own)
-  return (
-    <th
-      scope="col"
-      aria-sort={direction === null ? undefined : direction}
-      className={`px-3.5 font-semibold ${isRight ? 'text-right' : ''}`}
-    >
-      {own === undefined ? (
-        head
-      ) : (
-        <button
-          type="button"
-          className="inline-flex h-9 items-center gap-1 font-semibold hover:text-ink"
-          onClick={() => onSort(nextSort(sort, own))}
-        >
-          {head}
-          {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size="s" />}
-        </button>
-      )}
-    </th>
   )
 }
