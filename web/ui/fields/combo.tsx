@@ -1,15 +1,6 @@
 // The field and the list of a combo box and of a search with suggestions: React Aria's Autocomplete moves in the list while
 // the focus stays in the text. Not its ComboBox, which hides the rest of the page from screen readers while it is open.
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
@@ -89,7 +80,6 @@ export function Combo(props: Props) {
   const { attributes, end } = props
   const { label, required = false, optional, bare, hint, error } = words
   const field = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<() => DOMRect>()
   const isInBar = look === 'segment'
   const close = () => onOpen(false)
   const pick = useStableCallback(onPick)
@@ -191,15 +181,8 @@ export function Combo(props: Props) {
         <Suspense>
           <ComboList
             label={listLabel ?? label}
-            isNonModal
-            isOpen
-            onOpenChange={() => {
-              // A page that scrolls, for example while one types in a field that is out of view, takes the list along.
-              if (window.event?.type === 'scroll') setPlace(() => () => rectOf(field))
-              else close()
-            }}
+            onClose={close}
             triggerRef={field}
-            getTargetRect={place}
             placement="bottom start"
             // The landing page's search scrolls up when its lists open, so they need not flip and cover the map.
             shouldFlip={!field.current?.closest('[data-lists-below]')}
@@ -216,8 +199,6 @@ export function Combo(props: Props) {
     </Autocomplete>
   )
 }
-
-const rectOf = (field: RefObject<HTMLElement | null>) => field.current?.getBoundingClientRect() ?? new DOMRect()
 
 type EndProps = { open: boolean; busy: boolean; label: string; isSeveral?: boolean; onClear?: (() => void) | undefined }
 

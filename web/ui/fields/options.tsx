@@ -1,5 +1,5 @@
 // The open list of a field: its frame, and its options with groups, aliases and counts.
-import { type ComponentProps, memo, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode, useState } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { Collection, type Key, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -149,13 +149,27 @@ function Words({ row, query }: { row: Row; query: string }) {
   )
 }
 
-type ComboListProps = Omit<ListPopoverProps, 'children' | 'onTab'> & Omit<ListProps, 'aria-label'>
+type ComboListProps = Omit<ListPopoverProps, 'children' | 'onTab' | 'onOpenChange'> &
+  Omit<ListProps, 'aria-label'> & { onClose: () => void }
 
 /** The list of a combo box, as a whole. */
-export function ComboList({ rows, query, note, onPick, selectionMode, autoFocus, ...popover }: ComboListProps) {
+export function ComboList(props: ComboListProps) {
+  const { rows, query, note, onPick, selectionMode, autoFocus, onClose, triggerRef, ...popover } = props
+  const [place, setPlace] = useState<() => DOMRect>()
   const options = rows.filter(row => row.kind === 'option').length
   return (
-    <ListPopover {...popover}>
+    <ListPopover
+      {...popover}
+      isNonModal
+      isOpen
+      triggerRef={triggerRef}
+      getTargetRect={place}
+      onOpenChange={() => {
+        // A page that scrolls, for example while one types in a field that is out of view, takes the list along.
+        if (window.event?.type !== 'scroll') onClose()
+        else setPlace(() => () => triggerRef?.current?.getBoundingClientRect() ?? new DOMRect())
+      }}
+    >
       <span className="sr-only" role="status">
         {note ?? counted(options, 'option')}
       </span>
