@@ -60,7 +60,7 @@ const segmentClass =
 
 /** The text takes a line of its own once it no longer fits beside what is chosen; without focus and text it takes none. */
 const severalInputClass =
-  'h-11 min-w-2 max-w-full flex-auto border-0 bg-transparent p-0 pl-1 outline-none [field-sizing:content] first:-my-[7px] sm:h-[30px] sm:first:my-0'
+  'h-11 min-w-2 max-w-full flex-auto border-0 bg-transparent p-0 pl-1 -ml-1 outline-none [field-sizing:content] first:ml-0 first:-my-[7px] sm:h-[30px] sm:first:my-0'
 const restingInputClass =
   '[div:not(:focus-within)>&]:absolute [div:not(:focus-within)>&]:w-px [div:not(:focus-within)>&]:min-w-0 [div:not(:focus-within)>&]:opacity-0'
 
