@@ -1,69 +1,59 @@
-// A map of 51 labelled state tiles, which can also show what an edit adds and removes.
-import styles from './CoverageMap.module.css'
-import { Skeleton } from './Loading.tsx'
+// The states that an entry covers, as a map: labelled beside what it says, or small on cards and rows.
 import { states as all, type State, tilePlace } from './states.ts'
+import { type Tile, TileGrid, TilePaths } from './TileGrid.tsx'
 
 type Coverage = {
   states: readonly string[]
   picked?: readonly string[]
-  size?: keyof typeof sizes
+  size?: 'labelled' | 'panel' | 'small'
   /** States with an office have a dot in the corner. */
   offices?: readonly string[]
+  /** What an edit adds and removes. */
   added?: readonly string[]
   removed?: readonly string[]
   /** The caption: 'Now live', 'Submitted'. */
   label?: string
 }
 const none: readonly string[] = []
-const sizes = { labelled: '', panel: styles.panel, small: styles.small }
 
-export function CoverageMap({
-  states,
-  picked = none,
-  size = 'labelled',
-  added = none,
-  removed = none,
-  offices = none,
-  label = 'Coverage',
-}: Coverage) {
-  const tileOf = ({ code, name }: State) => {
-    if (removed.includes(code)) return { look: styles.removed, title: `${name} (removed)` }
-    if (added.includes(code)) return { look: styles.added, title: `${name} (added)` }
-    if (!states.includes(code)) return { look: styles.tile, title: `${name} (not covered)` }
-    return picked.includes(code)
-      ? { look: styles.picked, title: `${name} (your search)` }
-      : { look: styles.covered, title: name }
+export function CoverageMap(props: Coverage) {
+  const { states, picked = none, size, added = none, removed = none, offices = none, label = 'Coverage' } = props
+  const tileOf = ({ code, name }: State): Tile => {
+    if (removed.includes(code)) return { look: 'removed', words: `${name} (removed)` }
+    if (added.includes(code)) return { look: 'added', words: `${name} (added)` }
+    if (!states.includes(code)) return { look: 'off', words: `${name} (not covered)` }
+    return picked.includes(code) ? { look: 'picked', words: `${name} (your search)` } : { look: 'on', words: name }
   }
-  const covered = all.filter(({ code }) => states.includes(code)).length
   const dots = all.filter(({ code }) => offices.includes(code)).map(({ name }) => name)
   const seats = dots.length > 0 ? `; offices in ${dots.join(', ')}` : ''
   const changes = added.length + removed.length > 0 ? `; ${added.length} added, ${removed.length} removed` : ''
   return (
-    <div
-      className={`${styles.tiles} ${sizes[size]}`}
-      role="img"
-      aria-label={`${label}: ${covered} of ${all.length} states${changes}${seats}`}
-    >
-      {all.map(state => {
-        const { look, title } = tileOf(state)
-        return (
-          <span key={state.code} className={look} style={tilePlace(state)} title={title}>
-            {state.code}
-            {offices.includes(state.code) && <i className={styles.office} />}
-          </span>
-        )
-      })}
-    </div>
+    <TileGrid
+      label={`${label}: ${coveredOf(states)} of ${all.length} states${changes}${seats}`}
+      {...(size && { size })}
+      tile={state => ({ ...tileOf(state), hasDot: offices.includes(state.code) })}
+    />
   )
 }
 
+/** Covered states that were searched for are saffron. The text beside the map says the same. */
+export function MiniMap({ states, picked = none, size }: Pick<Coverage, 'states' | 'picked'> & { size?: 'xs' }) {
+  return (
+    <TilePaths
+      label={`Covers ${coveredOf(states)} of ${all.length} states`}
+      size={size ? 'micro' : 'mini'}
+      look={({ code }) => (!states.includes(code) ? 'off' : picked.includes(code) ? 'picked' : 'on')}
+    />
+  )
+}
+
+const coveredOf = (states: readonly string[]) => all.filter(({ code }) => states.includes(code)).length
+
 /** The map while it loads. */
 export const CoverageMapSkeleton = () => (
-  <div className={styles.tiles}>
+  <div className="tile-grid" aria-hidden="true">
     {all.map(state => (
-      <span key={state.code} style={tilePlace(state)}>
-        <Skeleton height="100%" />
-      </span>
+      <span key={state.code} className="tile" data-look="blank" style={tilePlace(state)} />
     ))}
   </div>
 )

@@ -1,8 +1,8 @@
 // How to search, in three pictures.
 
 import type { ReactNode } from 'react'
+import { MiniMap } from '#web/ui/CoverageMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { SignTile } from '#web/ui/Monogram.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { states } from '#web/ui/states.ts'

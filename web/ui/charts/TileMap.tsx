@@ -3,13 +3,11 @@ import { type MouseEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { counted, formatCount, shortCount } from '../formatCount.ts'
 import { type State, states, tilePlace } from '../states.ts'
+import { type Tile, TileGrid } from '../TileGrid.tsx'
 import { flatWords, type Step, stepFor, stepsOf } from './breaks.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
 import { mostSentence } from './mostOf.ts'
-import shades from './Shade.module.css'
 import { type StateCounts, statesTable } from './statesTable.ts'
-import styles from './TileMap.module.css'
-import { type Mark, useArrows } from './useArrows.ts'
 import { useTip } from './useTip.ts'
 
 type Props = {
@@ -34,8 +32,7 @@ type Props = {
 }
 
 const none: readonly string[] = []
-const tile = `${shades.shade} ${styles.tile}`
-const sizes = { 62: '', 54: styles.middle, 30: styles.small }
+const sizes = { 62: '', 54: 'tile-map-middle', 30: 'tile-map-small' }
 
 export function TileMap({ size, counts, chosen = none, label, dark, hasLegend = true, onChoose, ...rest }: Props) {
   const { note, captionBelow, state, onRetry, onShow } = rest
@@ -59,24 +56,24 @@ export function TileMap({ size, counts, chosen = none, label, dark, hasLegend = 
       state={state}
       onRetry={onRetry}
       empty={empty}
-      className={[styles.place, sizes[size], dark && styles.dark].filter(Boolean).join(' ')}
+      className={`tile-map ${sizes[size]} ${dark ? 'tile-map-dark' : ''}`}
       table={statesTable({ counts, chosen, onChoose })}
     >
       <Tiles {...{ ...rest, counts, chosen, label, onChoose, steps }} shade={only} isBlank={!hasCounts} />
       {hasLegend && (
-        <div className={styles.legend}>
+        <div className="mt-3.5 flex min-h-6 flex-wrap items-center gap-x-4.5 text-13 text-muted sm:gap-y-1.5">
           {flat && flat !== caption && <p>{flat}</p>}
           {steps.length > 1 && <Legend steps={steps} shade={only} onShade={setShade} isPicked={picked.length > 0} />}
         </div>
       )}
       {onShow && last && (
-        <p className={styles.bar}>
+        <p className="mt-3.5 flex min-h-13 items-center gap-3 rounded-lg border-2 border-pot-strong bg-surface pr-1.5 pl-3.5 sm:hidden">
           <span>
             <b>{picked.length === 1 ? last.name : counted(picked.length, 'state')}</b>
             {/* A listing may be in several of the states, so their counts have no sum. */}
             {picked.length === 1 && ` · ${counted(countOf(last.code), 'listing')}`}
           </span>
-          <Button size="sm" onClick={onShow}>
+          <Button size="sm" className="ml-auto" onClick={onShow}>
             Show them
           </Button>
         </p>
@@ -94,82 +91,53 @@ type TilesProps = Omit<Props, 'size' | 'caption' | 'chosen' | 'hasLegend'> & {
 }
 
 function Tiles({ counts, chosen, steps, shade, onChoose, label, state, isBlank }: TilesProps) {
-  const marks = states.map(
-    ({ code, name, column, row }): Mark => ({
-      key: code,
-      x: column,
-      y: row,
-      count: counts[code]?.count ?? 0,
-      words: [name, code],
-    }),
-  )
-  const { onKeyDown, stops } = useArrows(marks, chosen[0])
   const tip = useTip<State>()
   const isStill = isBlank || !onChoose
   const countText = (code: string) => {
     const { count = 0, note } = counts[code] ?? {}
     return [count === 0 ? 'none' : counted(count, 'listing'), note].filter(Boolean).join(', ')
   }
-  const tileOf = (one: State) => {
-    const { code, name } = one
+  const tileOf = ({ code, name }: State): Tile => {
+    if (isBlank) return { look: 'blank' }
     const count = counts[code]?.count ?? 0
     const at = stepFor(count, steps)
     const step = steps[at]
-    const isOn = chosen.includes(code)
     const place = steps.length > 1 && step ? `, step ${at + 1} of ${steps.length}` : ''
-    const inside = (
-      <>
-        <b>{code}</b>
-        {step && <i>{shortCount(count)}</i>}
-      </>
-    )
-    const looks = {
-      className: tile,
-      style: tilePlace(one),
-      'data-shade': isBlank ? 'blank' : isOn || (shade ?? step?.shade) !== step?.shade ? undefined : step?.shade,
-      'data-on': isOn || undefined,
+    const look = step && (shade ?? step.shade) === step.shade ? step.shade : 'off'
+    return {
+      look: chosen.includes(code) ? 'picked' : look,
+      words: isStill ? `${name}: ${countText(code)}` : `${name}, ${countText(code)}${place}`,
+      count: step && shortCount(count),
     }
-    if (isStill)
-      return (
-        <span key={code} {...looks} title={isBlank ? undefined : `${name}: ${countText(code)}`}>
-          {inside}
-        </span>
-      )
-    return (
-      <button
-        key={code}
-        type="button"
-        {...looks}
-        {...stops(code, tip.enter(one))}
-        onPointerEnter={tip.enter(one)}
-        onPointerLeave={tip.leave}
-        onBlur={tip.leave}
-        aria-label={`${name}, ${countText(code)}${place}`}
-        aria-pressed={isOn}
-        onClick={press => onChoose(code, press)}
-      >
-        {inside}
-      </button>
-    )
   }
-  const group = { role: isStill ? 'img' : 'group', 'aria-label': label, ...(!isStill && { onKeyDown }) }
   return (
-    <div {...group} className={styles.tiles} aria-busy={state === 'loading'}>
-      {states.map(tileOf)}
+    <TileGrid
+      label={label}
+      size="map"
+      tile={tileOf}
+      onPress={isStill ? undefined : onChoose}
+      countOf={code => counts[code]?.count ?? 0}
+      onReach={tip.enter}
+      onLeave={tip.leave}
+      isBusy={state === 'loading'}
+    >
       {tip.at && !isStill && (
+        // It covers the row below its tile and lets presses through.
         <p
-          className={styles.tip}
+          className={`tile-tip pointer-events-none z-5 rounded-md border border-line-strong bg-raised px-3 py-2 text-left text-13 leading-ui whitespace-nowrap text-muted shadow-popup max-sm:hidden ${tip.at.column > 5 ? 'right-0' : 'left-0'}`}
           style={tilePlace(tip.at)}
-          data-side={tip.at.column > 5 ? 'left' : 'right'}
           aria-hidden="true"
         >
-          <b>{tip.at.name}</b>
+          <b className="block text-14 text-ink">{tip.at.name}</b>
           {countText(tip.at.code)}
         </p>
       )}
-    </div>
+    </TileGrid>
   )
 }
+
+const entry = 'inline-flex min-h-11 items-center gap-1.5 sm:min-h-6'
+const sign = 'tile tile-sign'
 
 type LegendProps = {
   steps: readonly Step[]
@@ -182,26 +150,27 @@ function Legend({ steps, shade, onShade, isPicked }: LegendProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that wraps. */}
-      <div className={styles.steps} role="group" aria-label="Steps">
+      <div className="contents" role="group" aria-label="Steps">
         {steps.map(step => (
           <button
             key={step.shade}
             type="button"
+            className={`${entry} hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink`}
             aria-pressed={shade === step.shade}
             onClick={() => onShade(shade === step.shade ? undefined : step.shade)}
           >
-            <i className={tile} data-shade={step.shade} />
+            <i className={sign} data-look={step.shade} />
             {step.from === step.to ? formatCount(step.to) : `${formatCount(step.from)}–${formatCount(step.to)}`}
           </button>
         ))}
       </div>
-      <span>
-        <i className={tile} />
+      <span className={entry}>
+        <i className={sign} data-look="off" />
         None
       </span>
       {isPicked && (
-        <span>
-          <i className={tile} data-on />
+        <span className={entry}>
+          <i className={sign} data-look="picked" />
           Your search
         </span>
       )}

@@ -5,10 +5,10 @@ export type Step = {
   from: number
   to: number
   /** The shade, 1 to 5. */
-  shade: number
+  shade: 1 | 2 | 3 | 4 | 5
 }
 
-const most = 5
+const shades = [1, 2, 3, 4, 5] as const
 /** Counts of which the lowest is within this part of the highest are about the same. */
 const flatSpread = 0.25
 
@@ -22,7 +22,7 @@ export function stepsOf(counts: readonly number[], { isShort = false } = {}): St
   if (spread / shown(high) < flatSpread) return [{ from: low, to: high, shade: 3 }]
   const steps = new Map<number, Step>()
   for (const value of values) {
-    const shade = 1 + Math.min(most - 1, Math.floor(((shown(value) - lowest) * most) / spread))
+    const shade = shades[Math.floor(((shown(value) - lowest) * shades.length) / spread)] ?? 5
     steps.set(shade, { from: steps.get(shade)?.from ?? value, to: value, shade })
   }
   return [...steps.values()]

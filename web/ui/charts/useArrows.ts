@@ -11,17 +11,19 @@ export type Mark = Place & {
 /** Letters within this time belong to one word. */
 const pauseMs = 800
 
-export function useArrows(marks: readonly Mark[], first: string | undefined) {
+/** `isMeasured`: the marks stand elsewhere than their places say, such as in lists on a narrow screen, so the screen is asked. */
+export function useArrows(marks: readonly Mark[], first: string | undefined, isMeasured = false) {
   const [visited, setVisited] = useState<string>()
   const typed = useRef({ letters: '', at: 0 })
   const isThere = (key: string | undefined) => marks.some(mark => mark.key === key)
   const stop = [visited, first, byCount(marks).at(-1)?.key].find(isThere)
 
-  function reached(event: KeyboardEvent): string | undefined {
+  function reached(event: KeyboardEvent<HTMLElement>): string | undefined {
     const from = marks.findIndex(({ key }) => key === stop)
     const way = wayOfKey[event.key]
-    if (way === 'start' || way === 'end') return byCount(marks).at(way === 'start' ? -1 : 0)?.key
-    if (way) return marks[neighbourOf(marks, from, way)]?.key
+    const isCounted = marks.some(({ count }) => count > 0)
+    if (isCounted && (way === 'start' || way === 'end')) return byCount(marks).at(way === 'start' ? -1 : 0)?.key
+    if (way) return marks[neighbourOf(isMeasured ? measured(event.currentTarget, marks) : marks, from, way)]?.key
     if (!/^[a-z]$/i.test(event.key)) {
       typed.current.letters = ''
       return undefined
@@ -52,6 +54,14 @@ export function useArrows(marks: readonly Mark[], first: string | undefined) {
   })
   return { onKeyDown, stops }
 }
+
+/** Where the marks are on the screen, in units of their height. */
+const measured = (frame: HTMLElement, marks: readonly Mark[]): Place[] =>
+  marks.map(({ key }) => {
+    const box = frame.querySelector(`[data-mark="${CSS.escape(key)}"]`)?.getBoundingClientRect()
+    if (!box) return { x: Number.NaN, y: Number.NaN }
+    return { x: (box.left + box.width / 2) / box.height, y: (box.top + box.height / 2) / box.height }
+  })
 
 const byCount = (marks: readonly Mark[]) =>
   // Sorted so that, among equal counts, Home and End both reach the first one on the map.
