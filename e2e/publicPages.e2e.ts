@@ -61,7 +61,9 @@ test('the footer links to every public page, and none is missing', async ({ page
   await expect(links).toHaveText(named)
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
   expect(addresses).toContain('/dashboard/listings')
-  expect(addresses, 'Each is a link of web/pages/frame/Footer.tsx').toEqual(expect.arrayContaining(prerendered()))
+  expect(addresses, 'Each has a column of the footer in web/pages/pages.ts').toEqual(
+    expect.arrayContaining(prerendered()),
+  )
   expect(texts.map(([, address]) => address).sort(), 'Name each in `texts` above').toEqual(prerendered().sort())
   for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
 })

@@ -20,6 +20,14 @@ test('every source file that a guide names is there: what is renamed is renamed 
   expect(gone).toEqual([])
 })
 
+test('the example of a new screen is a screen of the product, and short', () => {
+  const text = (file: string) => files.find(({ name }) => name === file)?.text ?? ''
+  const [, named = '', shown = ''] =
+    /This is the whole of `([^`]+)`[^`]*```tsx\n([\s\S]*?)```/.exec(text('CONTRIBUTING.md')) ?? []
+  expect(shown).toBe(text(named))
+  expect(shown.split('\n').length).toBeLessThanOrEqual(60)
+})
+
 test('every script that package.json names is there', () => {
   const scripts = files.find(({ name }) => name === 'package.json')?.text.match(/(?<=(node|tsx) )[\w./]+\.(mjs|ts)/g)
   expect(scripts?.length).toBeGreaterThan(3)

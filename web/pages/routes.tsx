@@ -1,44 +1,17 @@
-// The table of routes: every page and its address. Titles, guards, robots.txt, prerendering and screenshots are derived from it.
+// The routes: what each address loads, and who may open it. Guards, robots.txt, prerendering and screenshots are derived from them; what
+// a page is called and where it is linked stands in pages.ts.
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { storedToken } from '#web/platform/token.ts'
 import { Frame } from './Frame.tsx'
 import { lazyPage } from './lazyPage.ts'
+import { pages } from './pages.ts'
 
 /** The titles of pages with a fixed title; the build prerenders those with a description. */
-const heads: Record<string, { title: string; description?: string }> = {
-  '/': {
-    title: 'Search Smarter',
-    description: 'Search the insurance market: who writes this class, in this state, and whom to call.',
-  },
-  '/faq': {
-    title: 'FAQ',
-    description: 'Who can search Appetite, what it costs, where the information comes from, and how to contribute.',
-  },
-  '/privacy-policy': {
-    title: 'Privacy Policy',
-    description: 'What Appetite stores about you, why, and how to take it along or have it removed.',
-  },
-  '/terms-and-conditions': {
-    title: 'Terms and Conditions',
-    description: 'What you can expect of Appetite, and what it expects of those who use it, in plain words.',
-  },
-  '/security': {
-    title: 'Security',
-    description: 'How Appetite guards accounts and data, and whom to tell of a weakness.',
-  },
-  '/articles': { title: 'Articles' },
-  '/listings': { title: 'Recommended Listings' },
-  '/welcome': { title: 'Welcome' },
-  '/match': { title: 'Match' },
-  '/my-company': { title: 'My Company' },
-  '/contact-us': { title: 'Contact Us' },
-  '/profile': { title: 'My Profile' },
-  '/my-markets': { title: 'My Markets' },
-  '/add-to-the-pot': { title: 'Add to the pot' },
-  '/join-agency': { title: 'Join an agency' },
-}
+const heads: Record<string, { title?: string; description?: string }> = Object.fromEntries(
+  pages.map(({ to, title, description }) => [to, { ...(title && { title }), ...(description && { description }) }]),
+)
 
 /** Anybody can write the query of an address, so its readers validate it (platform/useListParams.ts). */
 const anySearch = (search: Record<string, unknown>) => search

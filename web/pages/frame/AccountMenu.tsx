@@ -6,6 +6,7 @@ import { useProfile } from '#web/platform/useCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, MenuAct, MenuLink } from '#web/ui/overlays/Menu.tsx'
+import { pagesIn } from '../pages.ts'
 import styles from './Header.module.css'
 import { PageLink } from './MainLinks.tsx'
 
@@ -32,7 +33,7 @@ export function AccountMenu() {
         </>
       }
     >
-      {pages.map(({ to, label }) => (
+      {pagesIn('account').map(({ to, label }) => (
         <MenuLink key={to} to={to}>
           {label}
         </MenuLink>
@@ -46,11 +47,6 @@ export function AccountMenu() {
   )
 }
 
-const pages = [
-  { to: '/profile', label: 'My Profile' },
-  { to: '/my-markets', label: 'My Markets' },
-  { to: '/contact-us', label: 'Contact Us' },
-] as const
 const acts = [
   { name: 'changePassword', label: 'Change Password' },
   { name: 'logOut', label: 'Logout' },
@@ -60,7 +56,7 @@ const acts = [
 export function AccountItems() {
   return (
     <>
-      {pages.map(({ to, label }) => (
+      {pagesIn('account').map(({ to, label }) => (
         <PageLink key={to} to={to}>
           {label}
         </PageLink>

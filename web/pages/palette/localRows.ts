@@ -7,32 +7,16 @@ import type { IconName } from '#web/ui/Icon.tsx'
 import { pluralTypeOf } from '#web/ui/organizationType.ts'
 import { states } from '#web/ui/states.ts'
 import { dashboardTabs, isTabFor } from '../dashboard/dashboardTabs.ts'
+import { pagesIn } from '../pages.ts'
 import { bestAnswer, type Fact, type Row, type Together } from './rank.ts'
 
 export type Hrefs = {
   page: (to: Address, search?: Record<string, string>) => string
   type: (name: OrganizationPath) => string
 }
-type Page = { to: Address; label: string; names?: string[]; icon?: IconName }
+type Linked = { to: Address; label: string; names?: readonly string[]; icon?: IconName }
 
-const openPages: Page[] = [
-  { to: '/', label: 'Home', names: ['start'] },
-  { to: '/articles', label: 'Articles', names: ['news', 'blog'] },
-  { to: '/faq', label: 'FAQ', names: ['help', 'questions'] },
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-and-conditions', label: 'Terms and Conditions' },
-  { to: '/security', label: 'Security' },
-]
-const memberPages: Page[] = [
-  { to: '/listings', label: 'Listings', names: ['recommended listings', 'search'], icon: 'search' },
-  { to: '/match', label: 'Match', names: ['risk'], icon: 'bolt' },
-  { to: '/organizations', label: 'Organizations', names: ['companies', 'carriers', 'markets'] },
-  { to: '/add-to-the-pot', label: 'Add to the Pot', names: ['pot', 'contribute'], icon: 'pot' },
-  { to: '/my-company', label: 'My Company' },
-  { to: '/my-markets', label: 'My Markets', names: ['access', 'appointments', 'agency'], icon: 'access' },
-  { to: '/profile', label: 'My Profile', names: ['account', 'settings', 'saved listings', 'bookmarks', 'favorites'] },
-  { to: '/contact-us', label: 'Contact Us', names: ['message', 'support'], icon: 'mail' },
-]
+const linked = pagesIn('palette')
 const namesOfTab: Record<string, string[]> = {
   '/dashboard/pending': ['pending', 'waiting', 'review'],
   '/dashboard/company': ['providers'],
@@ -41,16 +25,17 @@ const namesOfTab: Record<string, string[]> = {
 }
 
 export function pageRows(profile: Profile | undefined, { page, type }: Hrefs): Row[] {
-  const row = ({ to, label, names, icon = 'file' }: Page): Row => ({
+  const row = ({ to, label, names, icon = 'file' }: Linked): Row => ({
     key: `page ${to}`,
     group: 'Pages',
     label,
-    names,
+    names: names && [...names],
     mark: { icon },
     does: 'Open',
     href: page(to),
   })
-  if (!profile) return openPages.map(row)
+  const ofEverybody = linked.filter(({ isForMembers }) => !isForMembers)
+  if (!profile) return ofEverybody.map(row)
   const tabs = dashboardTabs
     .filter(tab => isTabFor(tab, profile))
     .map(({ to, label }) =>
@@ -63,7 +48,7 @@ export function pageRows(profile: Profile | undefined, { page, type }: Hrefs): R
     key: `type ${path}`,
     href: type(path as OrganizationPath), // as: the keys of the table
   }))
-  return [...[...memberPages, ...openPages].map(row), ...tabs, ...types]
+  return [...linked.filter(({ isForMembers }) => isForMembers).map(row), ...ofEverybody.map(row), ...tabs, ...types]
 }
 
 export const linesAndStates = 'States and lines'
