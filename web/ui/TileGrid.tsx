@@ -3,7 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { type Mark, useArrows } from './charts/useArrows.ts'
 import { states as all, regions, type State, tilePlace } from './states.ts'
-import './TileGrid.css'
+import './tileGrid.css'
 
 type Shade = 1 | 2 | 3 | 4 | 5
 export type Tile = {
