@@ -8,6 +8,7 @@ export function ClampedLines({ lines, children }: Props) {
   const text = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isCut, setCut] = useState(false)
+  // The browser's layout knows whether the text is cut, and a ResizeObserver when that changes.
   useLayoutEffect(() => {
     const shown = text.current
     if (isOpen || !shown) return undefined

@@ -11,6 +11,7 @@ const fields = new Map<Element, Settle>()
 /** `settle` takes what was typed if it can, and otherwise shows why not; it returns whether nothing is left. */
 export function useUntaken(place: RefObject<Element | null>, settle: Settle) {
   const isSent = useContext(InSentForm)
+  // The form around asks its fields by their elements when it is sent.
   useEffect(() => {
     const element = place.current
     if (!isSent || !element) return

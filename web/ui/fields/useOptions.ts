@@ -31,6 +31,7 @@ export function useOptions(asked: Asked) {
   const { options, query, value, open, full, creatable, partsOf, busy, onSearch, findsToo } = asked
   const [searched, setSearched] = useState('')
   const timer = useRef<number>(undefined)
+  // The timer is the browser's, and would call a field that is gone.
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = (text: string) => {
     if (!onSearch) return
@@ -71,6 +72,7 @@ function noteFor(query: string, waiting: boolean) {
 /** A callback that stays the same, so that the list is not drawn again, and knows the values of the last render when it is called later. */
 export function useStableCallback<Arguments extends unknown[]>(run: (...args: Arguments) => void) {
   const latest = useRef(run)
+  // React Aria calls it later, outside of rendering, and is to get the values of the last render.
   useLayoutEffect(() => {
     latest.current = run
   })
