@@ -3,10 +3,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
-import { useTitle } from '#web/platform/useTitle.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import styles from './EditPage.module.css'
+import { Page } from '#web/ui/screen/Page.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 
 type Props<Edited> = {
   kind: keyof typeof words
@@ -28,24 +28,26 @@ export function EditPage<Edited extends Pick<ListingRecord, 'status' | 'can_edit
   // Without history state, as after a reload, the viewer's permission decides the mode.
   const isView = isViewMode || record?.can_edit === false
   const title = `${isView ? 'View' : 'Edit'} ${words[kind]}`
-  useTitle(name ? `${title}: ${name}` : title)
   return (
-    <main id="main" className="container page">
+    <Page tab={name ? `${title}: ${name}` : title}>
       <p>
-        <Link className="text-link" to={dashboardOf[kind]}>
+        <Link className={textLinkClass} to={dashboardOf[kind]}>
           <Icon name="left" size="s" /> Back
         </Link>
       </p>
-      <div className={styles.head}>
-        <h1 className="page-title">
+      <div className="mb-4.5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
+        <h1 className="min-w-0 font-display text-title">
           {title}
-          <span className={styles.name} title={name}>
+          <span
+            className="mt-1 line-clamp-3 text-18 tracking-normal wrap-anywhere text-muted print:line-clamp-none"
+            title={name}
+          >
             {name ?? '\u00a0'}
           </span>
         </h1>
         {record && record.status !== 'approved' && <StatusBadge status={record.status} />}
       </div>
       {isView && record ? view(record) : children}
-    </main>
+    </Page>
   )
 }

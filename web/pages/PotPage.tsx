@@ -8,15 +8,17 @@ import { useListing } from '#web/features/listings/records/useListing.ts'
 import { OrganizationWizard } from '#web/features/organizations/form/OrganizationWizard.tsx'
 import { useProfile } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Skeleton } from '#web/ui/Loading.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 import { TabPanel, TabRow, Tabs } from '#web/ui/Tabs.tsx'
-import styles from './PotPage.module.css'
 import { type Order, orders, type Pot, potOf } from './pot.ts'
 
 const banners: Record<Order, string> = {
   Listing: 'Know who writes it? Say so here. A reviewer checks the entry, then every broker can find it.',
   Organization: 'Know somebody whom brokers should know? Add the organization, then the listings that it offers.',
 }
+
+/** Below the banner, where there is no wizard yet. */
+const sheet = 'border-b bg-surface px-4 py-6 sm:rounded-b-[28px] sm:border-x sm:px-9 sm:py-7.5'
 
 export function PotPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -39,20 +41,20 @@ export function PotPage() {
   const account = profile.data?.id
   const isCopying = copy !== null && copied.isPending && !copied.isError
   return (
-    <main id="main" className={`container ${styles.page}`}>
-      <Tabs value={order} onChange={open}>
-        <section className={styles.banner}>
-          <h1>Add to the pot</h1>
-          <p>{banners[order]}</p>
+    <main id="main" className="sm:px-gutter sm:pt-5 sm:pb-16">
+      <Tabs value={order} onChange={open} className="mx-auto max-w-content">
+        <section className="relative isolate bg-pot-soft px-4 pt-5 sm:bg-transparent sm:px-9 sm:pt-7.5 sm:before:absolute sm:before:inset-0 sm:before:-z-1 sm:before:rounded-t-[28px] sm:before:bg-pot-soft sm:before:bite-56 sm:after:absolute sm:after:top-0 sm:after:right-0 sm:after:size-9 sm:after:rounded-full sm:after:bg-pot">
+          <h1 className="font-display text-title">Add to the pot</h1>
+          <p className="mt-2 max-w-[72ch] text-pretty">{banners[order]}</p>
           <TabRow
-            className={styles.tabs}
+            className="mt-3 border-b-0 sm:mt-5 [&>:not(:hover,[data-selected])]:text-on-pot-soft"
             label="What are you adding?"
             tabs={orders.map(value => ({ value, label: value }))}
           />
         </section>
         <TabPanel of={order}>
           {profile.isError && (
-            <div className={styles.sheet}>
+            <div className={sheet}>
               <FailureNote
                 error={profile.error}
                 message="Failed to fetch profile data. Please try again."
@@ -61,10 +63,8 @@ export function PotPage() {
             </div>
           )}
           {(profile.isPending || isCopying) && (
-            <div className={styles.sheet} aria-busy="true">
-              <Skeleton width="40%" height={30} />
-              <Skeleton height={44} />
-              <Skeleton height={44} />
+            <div className={sheet}>
+              <Bars what="the form" bar="h-11" count={3} />
             </div>
           )}
           {account !== undefined && !isCopying && (

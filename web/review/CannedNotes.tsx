@@ -4,8 +4,8 @@ import type { CannedNote } from '#contract/calls/cannedNotes.ts'
 import { returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { CannedNotesEditor } from './CannedNotesEditor.tsx'
-import styles from './Decision.module.css'
 
 /** The entry that is returned, as far as a note mentions it. */
 export type About = {
@@ -40,9 +40,9 @@ export function CannedNotes({ about, onChoose }: Props) {
         value={chosen}
         onChange={choose}
       />
-      <button type="button" className={`text-link ${styles.editNotes}`} onClick={() => setEditing(true)}>
+      <TextButton className="mt-1.5" onClick={() => setEditing(true)}>
         Edit the prepared notes
-      </button>
+      </TextButton>
       {isEditing && <CannedNotesEditor notes={notes} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -10,7 +10,6 @@ import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog, DialogActs } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
-import styles from './Decision.module.css'
 
 const refresh = ['moderation'] as const
 const blank = { title: '', reason: 'more_detail' as ReturnReason, text: '' }
@@ -26,13 +25,13 @@ export function CannedNotesEditor({ notes, onClose }: { notes: readonly CannedNo
     )
   return (
     <Dialog title="Prepared notes" open onClose={onClose} size={560}>
-      {notes.length === 0 && <p className="muted">No note is prepared. Add what you write again and again.</p>}
-      <ul className={styles.notes}>
+      {notes.length === 0 && <p className="text-muted">No note is prepared. Add what you write again and again.</p>}
+      <ul className="divide-y">
         {notes.map(note => (
-          <li key={note.id}>
-            <span>
-              <b>{note.title}</b>
-              <span className="caption">{returnReasonWords[note.reason]}</span>
+          <li key={note.id} className="flex items-center gap-2 py-1.5">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <b className="block">{note.title}</b>
+              <span className="block text-13 text-faint">{returnReasonWords[note.reason]}</span>
             </span>
             <Button kind="ghost" size="sm" aria-label={`Edit ${note.title}`} onClick={() => setEdited(note)}>
               Edit

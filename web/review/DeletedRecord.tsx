@@ -14,8 +14,8 @@ export function DeletedRecord({ kind, id, children }: Props) {
     <>
       {children}
       {id !== null && data && data.total > 0 && (
-        <section className="stack gap-14px" aria-labelledby="deleted-history">
-          <h2 className="section-title" id="deleted-history">
+        <section className="grid gap-3.5" aria-labelledby="deleted-history">
+          <h2 className="font-display text-section" id="deleted-history">
             History of this deleted {kind}
           </h2>
           <RecordHistory kind={kind} id={id} />

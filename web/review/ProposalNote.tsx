@@ -7,9 +7,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { ChangeTable } from './diff/ChangeTable.tsx'
 import { fieldOf } from './diff/recordFields.ts'
-import styles from './ProposalNote.module.css'
 import { rowsOfProposal } from './proposalRows.ts'
 
 export type Changes = ProposalRecord['changes']
@@ -26,29 +26,34 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
   const isReturned = status === 'returned'
   const fields = list.format(changes.map(({ field }) => fieldOf(kind, field).label))
   return (
-    <section className={isReturned ? `${styles.note} ${styles.returned}` : styles.note} aria-labelledby={heading}>
-      <div className={styles.head}>
+    <section
+      className={`mb-4.5 grid gap-2 rounded-lg border bg-surface px-4.5 py-4 text-14 leading-body ${isReturned ? 'border-danger-line' : 'border-pot-line'}`}
+      aria-labelledby={heading}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <StatusBadge status={isReturned ? 'returned' : 'pending'} />
-        <h2 id={heading}>
+        <h2 className="font-display text-group" id={heading}>
           {isReturned ? 'Your change was returned' : `You are editing your proposal of ${dayOf(created_at)}`}
         </h2>
-        {isReturned && <span className="caption">Sent {relativeTime(new Date(created_at), new Date())}</span>}
+        {isReturned && (
+          <span className="text-13 text-faint">Sent {relativeTime(new Date(created_at), new Date())}</span>
+        )}
       </div>
-      <p className="muted">
+      <p className="text-muted">
         {isReturned
           ? `It changes ${fields}. Until it is applied, the live version stays as it is.`
           : `It changes ${fields} and is waiting for review. What you save here is added to it; the rest stays as it is.`}
       </p>
       {reason && <ReturnWords reason={reason} note={note} />}
-      <details className={styles.changes} open={!isReturned}>
-        <summary className="text-link">What it changes</summary>
+      <details className="min-w-0" open={!isReturned}>
+        <summary className={`mb-2 ${textLinkClass}`}>What it changes</summary>
         <ChangeTable
           label="What is live beside your proposal"
           headings={['Now live', 'Your proposal']}
           rows={rowsOfProposal({ proposal, read: proposal, live: null })}
         />
       </details>
-      <div className="beside wraps gap-10px">
+      <div className="flex flex-wrap gap-2.5">
         {isReturned && (
           <Button kind="sec" size="sm" onClick={() => onTakeUp(changes)}>
             Take it up again
@@ -62,7 +67,7 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
 
 /** Why something was returned: the reason and the moderator's note. */
 const ReturnWords = ({ reason, note }: { reason: ReturnReason; note: string }) => (
-  <p className="breaks keeps-lines">
+  <p className="wrap-anywhere whitespace-pre-line">
     <b>{returnReasonWords[reason]}.</b> {note}
   </p>
 )

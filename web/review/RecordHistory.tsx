@@ -6,10 +6,10 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import { useList } from '#web/platform/useList.ts'
 import { List } from '#web/ui/List.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { ChangeTable, type Row } from './diff/ChangeTable.tsx'
 import { asText } from './diff/readUnknown.ts'
 import { fieldOf, inOrder, isKnownField, type RecordKind } from './diff/recordFields.ts'
-import styles from './RecordHistory.module.css'
 
 type Entry = ReplyFor<'moderation.history'>['entries'][number]
 
@@ -17,9 +17,9 @@ type Entry = ReplyFor<'moderation.history'>['entries'][number]
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
   const list = useList('moderation.history', { kind, id }, { perPage: 10, prefix: 'history_' })
   return (
-    <List {...list} noun="entries" loading={120} empty={<p className="muted">Nothing is remembered yet.</p>}>
+    <List {...list} noun="entries" loading={120} empty={<p className="text-muted">Nothing is remembered yet.</p>}>
       {({ entries }) => (
-        <ol className={styles.list}>
+        <ol className="divide-y text-14">
           {entries.map(entry => (
             <HistoryEntry key={entry.id} entry={entry} kind={kind} />
           ))}
@@ -35,22 +35,22 @@ function HistoryEntry({ entry, kind }: { entry: Entry; kind: RecordKind }) {
   const rows = rowsOfEntry(kind, changes)
   const moment = new Date(at)
   return (
-    <li>
-      <p className={styles.line}>
+    <li className="py-3">
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
         <b>{who}</b>
         <span>{actionText(action)}</span>
-        <time className="caption" dateTime={at} title={moment.toLocaleString('en-US')}>
+        <time className="ml-auto text-13 text-faint" dateTime={at} title={moment.toLocaleString('en-US')}>
           {relativeTime(moment, new Date())}
         </time>
       </p>
       {rows.length > 0 && (
-        <details className={styles.changes} onToggle={event => setOpen(event.currentTarget.open)}>
-          <summary className="text-link">
+        <details onToggle={event => setOpen(event.currentTarget.open)}>
+          <summary className={`mt-1 ${textLinkClass}`}>
             {rows.length === 1 ? '1 field' : `${rows.length} fields`}
-            <span className="visually-hidden"> that {who} wrote</span>
+            <span className="sr-only"> that {who} wrote</span>
           </summary>
           {isOpen && (
-            <div>
+            <div className="mt-2 overflow-hidden rounded-md border">
               <ChangeTable rows={rows} label={`${who} ${actionText(action)}`} headings={['Before', 'After']} />
             </div>
           )}

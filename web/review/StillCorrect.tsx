@@ -44,7 +44,7 @@ export function StillCorrect({ kind, record }: { kind: Kind; record: Checked }) 
 function Confirm({ kind, id }: { kind: Kind; id: number }) {
   const { confirm, isBusy } = useConfirm(kind, id)
   return (
-    <Button className="off-paper" kind="soft" size="sm" busy={isBusy} onClick={confirm}>
+    <Button className="print:hidden" kind="soft" size="sm" busy={isBusy} onClick={confirm}>
       <Icon name="check" size="s" />
       Still correct
     </Button>
@@ -55,7 +55,7 @@ function Ask({ id }: { id: number }) {
   const ask = useSend('listings.askToConfirm', { toast: 'always' })
   return (
     <Button
-      className="off-paper"
+      className="print:hidden"
       kind="soft"
       size="sm"
       busy={ask.isPending || ask.isSuccess}

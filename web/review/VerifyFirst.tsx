@@ -2,7 +2,6 @@
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './VerifyFirst.module.css'
 
 /** `isRefused`: the server has refused a contribution for this reason. Before that, the note only warns. */
 export function VerifyFirst({ isRefused }: { isRefused: boolean }) {
@@ -12,9 +11,12 @@ export function VerifyFirst({ isRefused }: { isRefused: boolean }) {
   const isNeeded = profile.data?.verified === false && settings.data?.mail === true
   if (!isRefused && !isNeeded) return null
   return (
-    <div className={styles.note} role={isRefused ? 'alert' : 'status'}>
+    <div
+      className="mt-6 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 rounded-md bg-info-soft px-4.5 py-3.5 text-on-info-soft"
+      role={isRefused ? 'alert' : 'status'}
+    >
       <Icon name="mail" />
-      <p>
+      <p className="min-w-0 flex-[1_1_260px] leading-body">
         Please verify your e-mail first: follow the link that we sent to {profile.data?.email ?? 'you'}. What you write
         here is saved in the meantime.
       </p>

@@ -8,6 +8,9 @@ const looks = {
   plain: 'bg-chip text-muted',
   outline: 'inset-ring inset-ring-line-strong text-muted [&>svg]:size-3.25',
   picked: 'bg-accent-soft text-on-accent-soft',
+  /** In a comparison. */
+  added: 'bg-success-soft text-on-success-soft',
+  removed: 'bg-danger-soft text-on-danger-soft line-through',
   /** With the class of an organization type. */
   typed: 'bg-(--type-ground) text-(--type-text)',
 }

@@ -11,7 +11,6 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Wizard } from '#web/ui/screen/Wizard.tsx'
 import { VerifyFirst } from '../VerifyFirst.tsx'
-import styles from './ContributionWizard.module.css'
 import type { Contribution } from './useContribution.ts'
 
 type Props = {
@@ -54,7 +53,7 @@ export function ContributionWizard(props: Props) {
       <Wizard steps={titles} current={2} reached={2} onStep={go}>
         <SubmittedNote text={prospect}>
           <p>You see where it stands under My Contributions in your profile.</p>
-          <div className={styles.next}>
+          <div className="mt-3 flex flex-wrap justify-center gap-2.5">
             {next}
             <Link to="/profile" className={buttonClass('sec')}>
               My Contributions
@@ -147,19 +146,26 @@ type PreviewProps = { needs: readonly { label: string; isDone: boolean }[]; chil
 /** Beside the form: how the record will look once it is public, and which fields are missing. */
 function Preview({ needs, children }: PreviewProps) {
   return (
-    <aside className={styles.preview} aria-label="Preview">
-      <h2>
+    <aside
+      className="mx-4 mb-6 grid min-w-0 gap-x-5 rounded-xl bg-page p-3.5 sm:mx-9 sm:mb-9 sm:grid-cols-[308px_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:p-4.5 lg:sticky lg:top-[calc(var(--spacing-header)+16px)] lg:my-7.5 lg:mr-9 lg:ml-0 lg:block"
+      aria-label="Preview"
+    >
+      <h2 className="col-span-full mx-0.5 mb-3 flex items-center justify-between text-14 font-semibold">
         What brokers will see <StatusBadge status="pending" />
       </h2>
       {/* The preview looks like the published record, but its links are disabled. */}
-      <div inert>{children}</div>
-      <h3>* Must be filled</h3>
-      <ul className={styles.needs}>
+      <div inert className="sm:row-span-2">
+        {children}
+      </div>
+      <h3 className="mx-0.5 max-sm:mt-4.5 text-13 font-semibold text-muted lg:mt-4.5">* Must be filled</h3>
+      <ul className="mx-0.5 mt-2.5 grid content-start gap-2 text-14">
         {needs.map(({ label, isDone }) => (
-          <li key={label} className={isDone ? undefined : styles.open}>
-            <Icon name={isDone ? 'check' : 'minus'} size="s" />
+          <li key={label} className={`flex items-center gap-2.25 ${isDone ? 'text-muted' : ''}`}>
+            <span className={isDone ? 'text-success' : 'text-faint'}>
+              <Icon name={isDone ? 'check' : 'minus'} size="s" />
+            </span>
             {label}
-            <span className="visually-hidden">{isDone ? ' (filled)' : ' (missing)'}</span>
+            <span className="sr-only">{isDone ? ' (filled)' : ' (missing)'}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 // A table of Field | Now live | Submitted: side by side on wide screens, stacked on narrow ones.
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './ChangeTable.module.css'
 import type { Field } from './recordFields.ts'
-import { ValueCell, type Values } from './ValueCell.tsx'
+import { StatesCell, ValueCell, type Values } from './ValueCell.tsx'
 
 export type Row = Values & {
   field: Field
@@ -32,41 +31,71 @@ type Table = {
   choice?: Choice | undefined
 }
 
+/** In a narrow place the cells of a row are below each other. */
+const cell = 'px-4 py-3.5 text-left align-top wrap-anywhere last:pr-6 @max-lg:block @max-lg:px-4.5 @max-lg:py-1.5'
+const headed = 'before:text-12 before:text-faint @max-lg:before:block @max-lg:before:content-[attr(data-head)]'
+const head = 'px-4 py-2 text-left last:pr-6'
+
 export function ChangeTable({ rows, label, isNew = false, headings = ['Now live', 'Submitted'], choice }: Table) {
   const [before, after] = headings
   return (
-    <table className={isNew ? `${styles.table} ${styles.fresh}` : styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          {!isNew && <th scope="col">{before}</th>}
-          <th scope="col">{after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ field, note, isQuestioned, isUntouched, ...values }) => (
-          <tr key={field.name} id={placeOfField(field.name)} className={isQuestioned ? styles.questioned : undefined}>
-            <th scope="row">
-              <Name field={field} choice={isUntouched ? undefined : choice} />
-              {note && (
-                <span className={styles.note}>
-                  <Icon name="alert" />
-                  {note}
-                </span>
-              )}
+    <div className="@container">
+      <table className="w-full table-fixed border-collapse text-14 leading-body @max-lg:block" aria-label={label}>
+        <thead className={isNew ? 'hidden' : 'bg-sunk text-13 font-semibold text-muted @max-lg:hidden'}>
+          <tr>
+            <th scope="col" className={`${head} w-42 pl-6`}>
+              Field
             </th>
             {!isNew && (
-              <td data-head={before}>
-                <ValueCell field={field} side="from" heading={`${before}: ${field.label}`} {...values} />
-              </td>
+              <th scope="col" className={head}>
+                {before}
+              </th>
             )}
-            <td data-head={after}>
-              <ValueCell field={field} side="to" heading={`${after}: ${field.label}`} {...values} />
-            </td>
+            <th scope="col" className={head}>
+              {after}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y @max-lg:block">
+          {rows.map(({ field, note, isQuestioned, isUntouched, ...values }) => (
+            <tr
+              key={field.name}
+              id={placeOfField(field.name)}
+              className={`@max-lg:block @max-lg:pt-2.5 @max-lg:pb-3 ${isQuestioned ? 'rounded-md outline-2 -outline-offset-3 outline-pot-strong' : ''}`}
+            >
+              <th
+                scope="row"
+                className={`${cell} w-42 pl-6 font-medium text-muted @max-lg:w-auto @max-lg:font-semibold @max-lg:text-ink`}
+              >
+                <Name field={field} choice={isUntouched ? undefined : choice} />
+                {note && (
+                  <span className="mt-1.5 flex gap-1.25 text-13 leading-ui font-medium text-on-pot-soft">
+                    <Icon name="alert" size="s" />
+                    {note}
+                  </span>
+                )}
+              </th>
+              {field.kind === 'states' && !isNew ? (
+                <td data-head={after} colSpan={2} className={`${cell} ${headed}`}>
+                  <StatesCell from={values.from} to={values.to} label={`${after}: ${field.label}`} isChange />
+                </td>
+              ) : (
+                <>
+                  {!isNew && (
+                    <td data-head={before} className={`${cell} ${headed}`}>
+                      <ValueCell field={field} side="from" heading={`${before}: ${field.label}`} {...values} />
+                    </td>
+                  )}
+                  <td data-head={after} className={isNew ? cell : `${cell} ${headed}`}>
+                    <ValueCell field={field} side="to" heading={`${after}: ${field.label}`} {...values} />
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -77,16 +106,19 @@ function Name({ field: { name, label }, choice }: { field: Field; choice: Choice
   if (!choice) return label
   if (choice.asked.has(name)) return <Ask name={name} label={label} onChoose={choice.onChoose} sides={choice.sides} />
   return (
-    <label className={styles.pick}>
+    <label className="flex cursor-pointer gap-2.25 @max-lg:min-h-11 @max-lg:items-center">
       <input
         type="checkbox"
+        className="mt-px size-4.5 flex-none accent-accent @max-lg:mt-0 @max-lg:size-5.5"
         checked={choice.chosen.has(name)}
         onChange={event => choice.onChoose(name, event.currentTarget.checked)}
       />
       <span>
-        <span className="visually-hidden">{choice.sides ? `${choice.sides.to}: ` : 'Apply '}</span>
+        <span className="sr-only">{choice.sides ? `${choice.sides.to}: ` : 'Apply '}</span>
         {label}
-        {!choice.chosen.has(name) && <span className={styles.stays}>{choice.sides?.from ?? 'Stays as it is'}</span>}
+        {!choice.chosen.has(name) && (
+          <span className="block text-13 font-normal text-faint">{choice.sides?.from ?? 'Stays as it is'}</span>
+        )}
       </span>
     </label>
   )
@@ -103,7 +135,7 @@ function Ask({ name, label, onChoose, sides }: Asking) {
   return (
     <>
       {label}
-      <span className={styles.ask}>
+      <span className="mt-1.5 flex flex-wrap items-center gap-2">
         <Button
           kind="sec"
           size="sm"

@@ -1,7 +1,6 @@
 // One side of a changed list: as chips, or as lines if its items are sentences.
 import { keyOfItem } from '#contract/rules/sameValue.ts'
 import { chipClass } from '#web/ui/Chip.tsx'
-import styles from './Diff.module.css'
 import { Blank, In, Out, type Side } from './TextDiff.tsx'
 
 type Lists = { from: readonly string[]; to: readonly string[]; side: Side; look: 'chips' | 'lines' }
@@ -18,23 +17,25 @@ export function ListCell({ from, to, side, look }: Lists) {
     from.length === to.length
   const Item = look === 'chips' ? Chip : Sentence
   return (
-    <ul className={look === 'chips' ? styles.chips : styles.lines}>
+    <ul className={look === 'chips' ? chipsClass : 'grid gap-1.5'}>
       {items.map(item => (
         <Item key={item.text} {...item} />
       ))}
-      {isReordered && <li className="caption">The same, in another order</li>}
+      {isReordered && <li className="text-13 text-faint">The same, in another order</li>}
     </ul>
   )
 }
 
+export const chipsClass = 'flex flex-wrap gap-1.25'
+
 export function Chip({ text, kind }: ListItem) {
   if (kind === 'same') return <li className={chipClass()}>{text}</li>
   return kind === 'added' ? (
-    <li className={`${chipClass()} ${styles.plus}`}>
-      <ins className={styles.plus}>+ {text}</ins>
+    <li className={chipClass('added')}>
+      <ins className="font-semibold no-underline">+ {text}</ins>
     </li>
   ) : (
-    <li className={`${chipClass()} ${styles.minus}`}>
+    <li className={chipClass('removed')}>
       <del>{text}</del>
     </li>
   )

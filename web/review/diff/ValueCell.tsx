@@ -8,9 +8,9 @@ import { chipClass } from '#web/ui/Chip.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { coverageCount } from '#web/ui/states.ts'
-import styles from './Diff.module.css'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { type EntryDiff, type EntryKind, entriesDiff, entriesOf } from './entries.ts'
-import { Chip, ListCell, listDiff } from './ListCell.tsx'
+import { Chip, chipsClass, ListCell, listDiff } from './ListCell.tsx'
 import { asText, textsOf } from './readUnknown.ts'
 import type { Field } from './recordFields.ts'
 import { Blank, In, Out, type Side, TextDiff } from './TextDiff.tsx'
@@ -26,7 +26,7 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
     case 'naics':
       return <ListCell from={textsOf(from)} to={textsOf(to)} side={side} look={kind === 'texts' ? 'lines' : 'chips'} />
     case 'states':
-      return <StatesCell from={textsOf(from)} to={textsOf(to)} side={side} label={heading} />
+      return <StatesCell from={from} to={to} label={heading} />
     case 'organizations':
     case 'listings':
       return <NamesCell kind={kind} from={textsOf(from)} to={textsOf(to)} side={side} />
@@ -63,7 +63,12 @@ function PictureCell(file: File) {
   return (
     <>
       {file.url !== '' && (
-        <img className={styles.picture} src={file.url} alt={file.side === 'from' ? 'As it is' : 'As submitted'} />
+        // White in dark mode too, since logos are drawn for white paper.
+        <img
+          className="mb-2 max-h-24 max-w-full rounded-sm border bg-[white] object-contain p-2"
+          src={file.url}
+          alt={file.side === 'from' ? 'As it is' : 'As submitted'}
+        />
       )}
       <FileCell {...file} />
     </>
@@ -78,31 +83,38 @@ function FileCell({ from, to, side, url }: File) {
   const name = from === to ? words : side === 'from' ? <Out>{words}</Out> : <In>{words}</In>
   if (url === '') return name
   return (
-    <a className="text-link" href={url} target="_blank" rel="noreferrer">
+    <a className={textLinkClass} href={url} target="_blank" rel="noreferrer">
       <Icon name="file" size="s" />
       {name}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
 }
 
-type Coverage = { from: readonly string[]; to: readonly string[]; side: Side; label: string }
+type Coverage = { from: unknown; to: unknown; label: string; isChange?: boolean }
 
-/** One side of a changed coverage: the map, the number of states, and the added or removed ones. */
-function StatesCell({ from, to, side, label }: Coverage) {
-  const added = [...new Set(to)].filter(code => !from.includes(code)).sort()
-  const removed = [...new Set(from)].filter(code => !to.includes(code)).sort()
-  const changes = side === 'to' ? { added, removed } : {}
+/** The coverage as it will be. Of a changed one the map also shows the added and the removed states, which are named beside it. */
+export function StatesCell({ from, to, label, isChange = false }: Coverage) {
+  const [before, after] = [textsOf(from), textsOf(to)]
+  const added = isChange ? [...new Set(after)].filter(code => !before.includes(code)).sort() : []
+  const removed = isChange ? [...new Set(before)].filter(code => !after.includes(code)).sort() : []
   return (
-    <div className={styles.states}>
-      <CoverageMap states={side === 'from' ? from : to} size="small" label={label} {...changes} />
-      <b>{coverageCount(side === 'from' ? from : to)}</b>
-      {side === 'to' && (added.length > 0 || removed.length > 0) && (
-        <span className={styles.words}>
-          {added.length > 0 && <In>{`+ ${added.join(', ')}`}</In>}{' '}
-          {removed.length > 0 && <Out>{removed.join(', ')}</Out>}
-        </span>
-      )}
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <CoverageMap states={after} size="small" label={label} added={added} removed={removed} />
+      <div className="grid gap-1 text-13">
+        <b>{coverageCount(after)}</b>
+        {added.length + removed.length > 0 && <p className="text-muted">was: {coverageCount(before)}</p>}
+        {added.length > 0 && (
+          <p>
+            <In>{`+ ${added.join(', ')}`}</In>
+          </p>
+        )}
+        {removed.length > 0 && (
+          <p>
+            <Out>{removed.join(', ')}</Out>
+          </p>
+        )}
+      </div>
     </div>
   )
 }
@@ -125,7 +137,7 @@ function NamesCell({ kind, from, to, side }: Ids) {
   const names = new Map(data?.names.map(({ id, name }) => [String(id), name]))
   const word = kind === 'organizations' ? 'Organization' : 'Listing'
   return (
-    <ul className={styles.chips}>
+    <ul className={chipsClass}>
       {shown.map(({ text, kind: change }) => (
         <Chip key={text} text={names.get(text) ?? `${word} ${text}`} kind={change} />
       ))}
@@ -147,12 +159,14 @@ function EntriesCell({ kind, from, to, side }: Entries) {
   const shown = isChanged ? here.filter(entry => entry.state !== 'same') : here
   const rest = here.length - shown.length
   return (
-    <ul className={styles.entries}>
+    <ul className="grid gap-3">
       {shown.map(entry => (
         <OneEntry key={entry.key} entry={entry} side={side} />
       ))}
       {rest > 0 && (
-        <li className="caption">{shown.length === 0 ? `${rest} as before` : `and ${rest} more, as before`}</li>
+        <li className="text-13 text-faint">
+          {shown.length === 0 ? `${rest} as before` : `and ${rest} more, as before`}
+        </li>
       )}
     </ul>
   )
@@ -160,7 +174,7 @@ function EntriesCell({ kind, from, to, side }: Entries) {
 
 function OneEntry({ entry: { title, lines }, side }: { entry: EntryDiff; side: Side }) {
   return (
-    <li className={styles.entry}>
+    <li>
       <b>
         <Title {...title} side={side} />
       </b>
@@ -169,8 +183,8 @@ function OneEntry({ entry: { title, lines }, side }: { entry: EntryDiff; side: S
           .filter(line => line[side] !== '')
           .map(({ key, label, from, to, isProse }) => (
             <div key={key}>
-              <dt>{label}:</dt>
-              <dd>
+              <dt className="inline text-muted">{label}:</dt>{' '}
+              <dd className="inline">
                 <TextDiff from={from} to={to} side={side} isProse={isProse && from !== '' && to !== ''} />
               </dd>
             </div>

@@ -7,6 +7,7 @@ import { useDelayedCall } from '#web/platform/useDelayedCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { keyOfItem } from '../queueItem.ts'
@@ -44,10 +45,10 @@ export function DecideHere({ kind, record }: Waiting) {
   return (
     <>
       {problem && (
-        <p role="alert" className="problem">
+        <p role="alert" className="text-13 font-medium text-danger">
           {problem.message}{' '}
           {problem.code === 'held_by_other' && (
-            <Link className="text-link" to="/dashboard/pending" search={{ item: keyOfItem({ kind, id }) }}>
+            <Link className={textLinkClass} to="/dashboard/pending" search={{ item: keyOfItem({ kind, id }) }}>
               Open it in the queue
             </Link>
           )}

@@ -4,6 +4,7 @@ import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { reasonOf } from '../contributionWords.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { type Changes, ProposalNote } from '../ProposalNote.tsx'
@@ -56,9 +57,7 @@ export function KeptNote({ keptAt, onDiscard }: { keptAt: string; onDiscard: () 
       <Icon name="clock" />
       <span>
         Your changes from {relativeTime(new Date(keptAt), new Date())} are back, and not saved yet.{' '}
-        <button type="button" className="text-link" onClick={() => setAsking(true)}>
-          Discard them
-        </button>
+        <TextButton onClick={() => setAsking(true)}>Discard them</TextButton>
       </span>
       <ConfirmDialog
         title="Discard your changes?"

@@ -67,7 +67,7 @@ export function StaleNote({ place, kind, theirs, isOwn, mine, both, isBusy, onTh
             : undefined
         }
       />
-      <div className="beside wraps justify-end gap-10px">
+      <div className="flex flex-wrap justify-end gap-2.5">
         {open.length > 0 ? (
           <>
             <Button kind="sec" onClick={() => (chosen.length > 0 || hasOthers ? save(chosen) : onTheirs())}>

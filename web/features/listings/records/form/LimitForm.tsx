@@ -52,8 +52,8 @@ export function LimitForm({ value, onChange, types, existing, onAdd, onCancel }:
         error={isKnown ? 'This limit is in the list already.' : undefined}
       />
       {amounts.length > 0 && (
-        <fieldset className="beside wraps gap-8px">
-          <legend className="visually-hidden">Usual amounts</legend>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Usual amounts</legend>
           {amounts.map(amount => (
             <Button key={amount} kind="sec" size="sm" aria-pressed={text === amount} onClick={() => setText(amount)}>
               {amount}

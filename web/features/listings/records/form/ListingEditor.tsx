@@ -15,7 +15,6 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { ListingDetailSkeleton } from '../details/ListingDetailSkeleton.tsx'
 import { useListing } from '../useListing.ts'
-import styles from './ListingEditor.module.css'
 import { ListingFields } from './ListingFields.tsx'
 import {
   type ListingValues,
@@ -93,11 +92,11 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
 function OfOrganization({ listing }: { listing: ListingRecord }) {
   const { organization_id, org_name, organization_type, organization_logo_url } = listing
   return (
-    <p className={styles.of}>
+    <p className="mb-4.5 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Monogram name={org_name} type={organization_type} imageUrl={organization_logo_url} size="s" />
-      <span>
+      <span className="max-w-[calc(100%-48px)] wrap-anywhere">
         A listing of{' '}
-        <Link className="text-link" to="/organization-detail/$id" params={{ id: String(organization_id) }}>
+        <Link className="font-medium" to="/organization-detail/$id" params={{ id: String(organization_id) }}>
           {org_name}
         </Link>
       </span>

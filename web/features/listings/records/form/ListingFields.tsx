@@ -148,7 +148,7 @@ function CarrierField({ form }: FieldProps) {
         placeholder="Whose paper, admitted or E&S, AM Best rating"
         {...form.text('carrier_information')}
       />
-      <div style={{ marginTop: 8 }}>
+      <div className="mt-2">
         <Picker
           bare
           label="Add a carrier"

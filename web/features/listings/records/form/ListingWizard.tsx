@@ -20,9 +20,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { ListingCard } from '../../search/cards/ListingCard.tsx'
 import { ListingFields } from './ListingFields.tsx'
-import styles from './ListingWizard.module.css'
 import {
   blankListing,
   type ListingValues,
@@ -184,17 +184,15 @@ function OrganizationSummary({ organization, year, onChange }: OrganizationSumma
   return (
     <FormSection title="Organization" text="From step 1">
       <WholeLine>
-        <div className={styles.summary}>
+        <div className="flex items-center gap-3 rounded-md bg-sunk p-3 sm:gap-3.5 sm:px-4 sm:py-3.5">
           <Monogram name={organization_name} type={organization_type} imageUrl={organization.organization_photo_url} />
-          <div>
-            <b className="three-lines" title={organization_name}>
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <b className="line-clamp-3 font-display text-16 leading-tight" title={organization_name}>
               {organization_name}
             </b>
-            <p className="caption">{facts.join(' · ')}</p>
+            <p className="text-13 text-muted">{facts.join(' · ')}</p>
           </div>
-          <button type="button" className="text-link" onClick={onChange}>
-            Change
-          </button>
+          <TextButton onClick={onChange}>Change</TextButton>
         </div>
       </WholeLine>
     </FormSection>

@@ -11,8 +11,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
-import styles from './ListingFields.module.css'
 
 type Props = { value: string[]; onChange: (tags: string[]) => void; error?: string | undefined }
 
@@ -26,22 +26,23 @@ export function TagsField({ value, onChange, error }: Props) {
   const isFull = value.length >= mostTags
   return (
     <FieldGroup label="Tags" count={`1-${mostTags}`} error={error}>
-      <div className={styles.tags}>
+      <div
+        className={`flex min-h-11 flex-wrap items-center gap-1.5 rounded-md border bg-surface py-1.5 pr-3 pl-1.75 ${error ? 'border-danger' : 'border-control'}`}
+      >
         {value.map(tag => (
           <Pill key={tag} label={tag} onRemove={() => onChange(value.filter(other => other !== tag))} />
         ))}
         {/* The focus comes back to it from the dialog, also after the last tag. */}
-        <button
-          type="button"
-          className="text-link"
+        <TextButton
+          className="ml-1.5"
           aria-disabled={isFull || undefined}
           onClick={() => !isFull && editing.edit(null)}
         >
           <Icon name="plus" size="s" />
           Add Tag
-        </button>
+        </TextButton>
       </div>
-      {isFull && <p className="caption">{full}</p>}
+      {isFull && <p className="text-13 text-faint">{full}</p>}
       <Unfinished
         dialog="Add Tag"
         isBegun={tag !== '' && !editing.isOpen}
@@ -128,7 +129,7 @@ function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
         creatable
         partsOf={partsIn}
       />
-      {existing.length > 0 && <p className="caption">{existing.join(', ')}</p>}
+      {existing.length > 0 && <p className="text-13 text-faint">{existing.join(', ')}</p>}
     </DialogForm>
   )
 }
