@@ -28,7 +28,7 @@ export async function prerender(pages) {
     table.flatMap(({ module }) => module ?? []),
     pages,
   )
-  const visitors = await templateOf('index.html')
+  const visitors = paintedFirst(await templateOf('index.html'))
   for (const { address, module, head } of table.filter(({ head }) => head)) {
     const file = path.join(pages, `${address === '/' ? 'index' : address.slice(1)}.html`)
     await mkdir(path.dirname(file), { recursive: true })
@@ -74,8 +74,12 @@ function withScripts(page, manifest, module) {
   const scripts = chunksOf(manifest, module).map(({ file }) => file)
   const tags = scripts
     .filter(file => !page.includes(file))
-    .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map(file => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
   return page.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
 }
+
+/** A rendered page is painted without its scripts, so they wait for the styles and fonts. */
+const paintedFirst = page =>
+  page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
