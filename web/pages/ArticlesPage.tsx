@@ -1,14 +1,14 @@
 // /articles
-
 import { ArticleList } from '#web/features/articles/ArticleList.tsx'
+import { Page } from '#web/ui/screen/Page.tsx'
 import { Providers } from './Providers.tsx'
 
 export function ArticlesPage() {
   return (
     <Providers>
-      <main id="main" className="container page">
+      <Page>
         <ArticleList />
-      </main>
+      </Page>
     </Providers>
   )
 }

@@ -15,7 +15,8 @@ import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './ListingDetailPage.module.css'
+import { Page } from '#web/ui/screen/Page.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 
 export function ListingDetailPage() {
   const number = recordId(useParams({ strict: false }).id)
@@ -35,9 +36,9 @@ export function ListingDetailPage() {
     })
   useTitle(query.listing?.listing_name ?? 'Listing')
   return (
-    <main id="main" className="container page">
-      <p className={styles.back}>
-        <Link className="text-link" to="/listings" search={writeSearch({ ...search, listing: null })}>
+    <Page>
+      <p className="-mt-3 mb-1 sm:mt-0 sm:mb-3 print:hidden">
+        <Link className={textLinkClass} to="/listings" search={writeSearch({ ...search, listing: null })}>
           <Icon name="left" size="s" />
           Recommended Listings
         </Link>
@@ -58,7 +59,7 @@ export function ListingDetailPage() {
           </>
         )}
       </Answer>
-    </main>
+    </Page>
   )
 }
 

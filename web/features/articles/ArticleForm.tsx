@@ -18,7 +18,6 @@ import { readSeveral } from '#web/ui/fields/several.ts'
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { TabPanel, TabRow, Tabs } from '#web/ui/Tabs.tsx'
-import styles from './ArticleForm.module.css'
 
 export type Written = { title: string; content: string; tags: string[]; change_note?: string }
 type Writing = {
@@ -65,8 +64,12 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
       { onSuccess: ({ article: saved }) => onDone(saved) },
     )
   return (
-    <Form form={form} className={`card ${styles.form}`} onSubmit={() => isWhole && form.submit(send)}>
-      <h2 className="section-title">{article ? 'Edit Article' : 'Add Article'}</h2>
+    <Form
+      form={form}
+      className="grid max-w-4xl grid-cols-1 gap-5 rounded-lg border bg-surface p-4 shadow-card sm:p-7"
+      onSubmit={() => isWhole && form.submit(send)}
+    >
+      <h2 className="font-display text-section">{article ? 'Edit Article' : 'Add Article'}</h2>
       {handsIn && (
         <p>
           <b>Returned. {article.return_reason && `${returnReasonWords[article.return_reason]}.`}</b>{' '}
@@ -103,7 +106,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
         <TextArea label="What did you change?" required rows={3} maxLength={1000} {...form.text('change_note')} />
       )}
       <FormProblem text={form.refusal?.message} />
-      <div className="beside wraps justify-end gap-10px">
+      <div className="flex flex-wrap justify-end gap-2.5">
         <Button kind="sec" onClick={() => onDone(null)}>
           Cancel
         </Button>
@@ -133,7 +136,7 @@ function MarkdownField({ value, error, onChange }: Props) {
           { value: 'preview', label: 'Preview' },
         ]}
       />
-      <TabPanel of={shown} className={styles.text}>
+      <TabPanel of={shown} className="min-h-105 pt-4">
         {shown === 'write' ? (
           <TextArea
             label="Text"
@@ -146,7 +149,7 @@ function MarkdownField({ value, error, onChange }: Props) {
             onChange={onChange}
           />
         ) : value.trim() === '' ? (
-          <p className="muted">Nothing is written yet.</p>
+          <p className="text-muted">Nothing is written yet.</p>
         ) : (
           <Preview content={value} />
         )}

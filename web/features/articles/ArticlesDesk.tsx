@@ -16,9 +16,9 @@ import { List, ListSection } from '#web/ui/List.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 import { ArticleForm, type Written } from './ArticleForm.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
-import styles from './ArticlesDesk.module.css'
 
 export function ArticlesDesk() {
   const { q, text, ask } = useListParams()
@@ -40,7 +40,11 @@ export function ArticlesDesk() {
 
 function Editing({ id, onDone }: { id: number; onDone: () => void }) {
   return (
-    <Answer query={useCall('articles.read', { id }, { staleMs: 0 })} what="the article" loading={520}>
+    <Answer
+      query={useCall('articles.read', { id }, { staleMs: 0 })}
+      what="the article"
+      loading={<Bars what="the article" bar="h-40" count={3} />}
+    >
       {article => <ArticleWriting key={article.id} article={article} onDone={onDone} />}
     </Answer>
   )
@@ -51,7 +55,11 @@ type Writing = { article: ArticleRecord | null; onDone: () => void }
 /** The form of an article, which first offers an unsent draft. */
 function ArticleWriting(writing: Writing) {
   return (
-    <Answer query={useProfile()} what="the form" loading={520} failed="Failed to fetch profile data. Please try again.">
+    <Answer
+      query={useProfile()}
+      loading={<Bars what="the form" bar="h-40" count={3} />}
+      failed="Failed to fetch profile data. Please try again."
+    >
       {({ id }) => <WithDraft account={id} {...writing} />}
     </Answer>
   )
@@ -99,7 +107,7 @@ function DeskList({ heading, status, search, onEdit, children }: Listed) {
   const list = useList('articles.list', { status, ...(search && { search }) }, { perPage: 10, prefix: `${status}_` })
   return (
     <ListSection
-      className={styles.section}
+      className="mb-10"
       query={list.query}
       size="section-title"
       id={useId()}
@@ -108,9 +116,13 @@ function DeskList({ heading, status, search, onEdit, children }: Listed) {
       of="articles"
       aside={children}
     >
-      <List {...list} noun={status === 'approved' ? 'articles' : 'pending articles'} loading={560}>
+      <List
+        {...list}
+        noun={status === 'approved' ? 'articles' : 'pending articles'}
+        loading={<Bars what="articles" bar="h-20" />}
+      >
         {({ articles }) => (
-          <ul className={'card'}>
+          <ul className="rounded-lg border bg-surface shadow-card">
             {articles.map(article => (
               <Item key={article.id} article={article} onEdit={onEdit} />
             ))}

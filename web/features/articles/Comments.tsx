@@ -9,7 +9,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { List } from '#web/ui/List.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import styles from './Comments.module.css'
 import type { CommentRecord } from './MembersComments.tsx'
 
 /** What only members do is no part of what a visitor loads. */
@@ -27,13 +26,16 @@ export function Comments({ articleId, onChanged }: { articleId: number; onChange
     onChanged()
   }
   return (
-    <section className={styles.place} aria-labelledby="comments">
-      <h2 className="section-title" id="comments">
+    <section
+      className="mt-14 grid max-w-190 grid-cols-1 justify-items-start gap-4 border-t pt-7"
+      aria-labelledby="comments"
+    >
+      <h2 className="font-display text-section" id="comments">
         Comments {total !== undefined && <CountBadge kind="quiet" count={total} label="comments" />}
       </h2>
-      <List {...list} noun="comments" empty={<p className="muted">No comments yet.</p>}>
+      <List {...list} noun="comments" empty={<p className="text-muted">No comments yet.</p>}>
         {({ comments }) => (
-          <ul className={styles.list}>
+          <ul className="grid w-full grid-cols-1 gap-4.5 wrap-anywhere">
             {comments.map(comment => (
               <Comment key={comment.id} comment={comment} isNew={comment.id === added} />
             ))}
@@ -58,18 +60,18 @@ function Comment({ comment, isNew }: { comment: CommentRecord; isNew: boolean })
   const signedIn = useSignedIn()
   const { author, author_picture_url, content, created_at } = comment
   return (
-    <li className="beside gap-12px" {...(isNew && { ref: takeFocus, tabIndex: -1 })}>
+    <li className="flex gap-3" {...(isNew && { ref: takeFocus, tabIndex: -1 })}>
       <Avatar name={author} picture={author_picture_url} />
-      <div className="grows">
-        <p className={styles.who}>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
           <b>{author}</b>
           {/* The relative time may change between the server's rendering and hydration. */}
-          <time dateTime={created_at} className="caption" suppressHydrationWarning>
+          <time dateTime={created_at} className="text-13 text-faint" suppressHydrationWarning>
             {relativeTime(new Date(created_at), new Date())}
           </time>
         </p>
-        <p className={styles.words}>{content}</p>
-        <div className={styles.acts}>
+        <p className="mt-0.5 leading-body whitespace-pre-line">{content}</p>
+        <div className="-ml-3">
           {signedIn && (
             <Suspense>
               <MembersComments comment={comment} />

@@ -5,19 +5,15 @@ import { useDraftText } from '#web/platform/useDraftText.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
-import { PageIntro } from '#web/ui/PageIntro.tsx'
-import styles from './ContactUsForm.module.css'
+import { Page } from '#web/ui/screen/Page.tsx'
 
 export const ContactPage = () => (
-  <main id="main" className="container page short">
-    <PageIntro>
-      <h1>Contact Us</h1>
-      <p className="muted">
-        A wrong entry, a missing market, or a question about this site: write to its operator, who answers by email.
-      </p>
-    </PageIntro>
+  <Page
+    title="Contact Us"
+    intro="A wrong entry, a missing market, or a question about this site: write to its operator, who answers by email."
+  >
     <ContactUsForm />
-  </main>
+  </Page>
 )
 
 function ContactUsForm() {
@@ -36,7 +32,11 @@ function ContactUsForm() {
   const isWhole = Object.values(input).every(text => text !== '')
   const submit = () => isWhole && form.send({ input }, { onSuccess: () => form.change({ message: '' }) })
   return (
-    <Form form={form} className={`card ${styles.form}`} onSubmit={submit}>
+    <Form
+      form={form}
+      className="grid max-w-160 grid-cols-1 justify-items-start gap-5 rounded-lg border bg-surface p-5 shadow-card *:not-[button]:w-full sm:p-7"
+      onSubmit={submit}
+    >
       <TextField
         label="Contact Name"
         required
@@ -57,7 +57,7 @@ function ContactUsForm() {
       <TextArea label="Your Message" required rows={8} maxLength={5000} {...form.text('message')} />
       <FormProblem text={form.refusal?.message} />
       {send.isSuccess && message === '' && (
-        <p className={styles.thanks} ref={takeFocus} tabIndex={-1}>
+        <p className="font-medium text-success" ref={takeFocus} tabIndex={-1}>
           {send.data.message}
         </p>
       )}

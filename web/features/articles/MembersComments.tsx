@@ -8,7 +8,6 @@ import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
-import styles from './Comments.module.css'
 
 export type CommentRecord = ReplyFor<'articles.comments'>['comments'][number]
 
@@ -38,7 +37,7 @@ function AddComment({ articleId, onAdded }: Adding) {
       },
     )
   return (
-    <Form form={form} className={styles.form} onSubmit={send}>
+    <Form form={form} className="grid w-full grid-cols-1 justify-items-start gap-4.5 *:first:w-full" onSubmit={send}>
       <TextArea
         label="Add Comment"
         rows={4}
