@@ -7,8 +7,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, MenuAct, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import { pagesIn } from '../pages.ts'
-import styles from './Header.module.css'
-import { PageLink } from './MainLinks.tsx'
+import { linkClass, PageLink } from './MainLinks.tsx'
 
 export function AccountMenu() {
   const { data: profile, error, refetch } = useProfile()
@@ -20,7 +19,7 @@ export function AccountMenu() {
   }, [isUnknown])
   return (
     <Menu
-      className={styles.me}
+      className="inline-flex h-11 max-w-53 items-center gap-2.25 rounded-md pr-2 pl-1 font-medium hover:bg-hover"
       label={name ? `Account menu, ${name}` : 'Account menu'}
       align="right"
       isInHeader
@@ -28,7 +27,7 @@ export function AccountMenu() {
       button={
         <>
           <Avatar name={name} picture={profile?.profile_picture_url ?? ''} />
-          <span className={styles.name}>{name}</span>
+          <span className="truncate @max-7xl/header:hidden">{name}</span>
           <Icon name="down" size="s" />
         </>
       }
@@ -57,12 +56,12 @@ export function AccountItems() {
   return (
     <>
       {pagesIn('account').map(({ to, label }) => (
-        <PageLink key={to} to={to}>
+        <PageLink key={to} look="menu" to={to}>
           {label}
         </PageLink>
       ))}
       {acts.map(({ name, label }) => (
-        <button key={name} type="button" onClick={() => openDialog(name)}>
+        <button key={name} type="button" className={linkClass('menu')} onClick={() => openDialog(name)}>
           {label}
         </button>
       ))}
@@ -76,11 +75,11 @@ export function AccountName() {
   if (!profile) return null
   const { name_24: name, username, profile_picture_url: picture } = profile
   return (
-    <p className={styles.who}>
+    <p className="flex min-w-0 items-center gap-2.5 px-3 pt-1 pb-3 font-semibold">
       <Avatar name={name || username} picture={picture} />
-      <span>
+      <span className="grid wrap-anywhere">
         {name || 'No username provided'}
-        <span className="caption">{username}</span>
+        <span className="text-13 text-faint">{username}</span>
       </span>
     </p>
   )

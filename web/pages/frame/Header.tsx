@@ -10,7 +10,6 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { Logo, logoClass } from '#web/ui/Logo.tsx'
 import { Connection } from './Connection.tsx'
-import styles from './Header.module.css'
 import { jumpKey } from './Keyboard.tsx'
 import { MainLinks, PageLink } from './MainLinks.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
@@ -22,35 +21,43 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   return (
-    <header className={styles.header}>
-      <div className={styles.room}>
-        <div className={`container ${styles.bar}`}>
-          <Link className={logoClass()} to="/">
+    <header className="sticky top-0 z-header border-b bg-surface print:hidden">
+      <div className="@container/header mx-auto max-w-[calc(var(--container-content)+2*var(--spacing-gutter))]">
+        <div className="flex h-bar items-center gap-6 px-gutter">
+          <Link className={`${logoClass()} huge-text:text-[0]`} to="/">
             <Logo />
           </Link>
-          <nav className={styles.nav} aria-label="Main">
-            <MainLinks signedIn={signedIn} organizations={<Organizations />} />
+          <nav
+            className="ml-3 flex items-center gap-0.5 @max-3xl/header:hidden signed-in:@max-bar/header:hidden"
+            aria-label="Main"
+          >
+            <MainLinks look="bar" signedIn={signedIn} organizations={<Organizations />} />
           </nav>
-          <div className={styles.end}>
+          <div className="ml-auto flex items-center @bar/header:gap-2">
             <JumpButton />
-            <div className={styles.bell}>{signedIn && <Later menu="notices" />}</div>
-            <ThemeButton className={styles.theme} />
-            <div className={styles.account}>
+            <div className="hidden w-11 sm:w-10 signed-in:block">{signedIn && <Later menu="notices" />}</div>
+            <ThemeButton className="@max-sm/header:hidden" />
+            {/* As wide as the account's button before it is there; Log In must not flash for members. */}
+            <div className="flex justify-end gap-2 signed-in:w-18 signed-in:@max-bar/header:hidden signed-in:@7xl/header:w-47.5">
               {signedIn ? (
                 <Later menu="account" />
               ) : (
                 <>
-                  <Button kind="sec" size="sm" className={styles.logIn} onClick={() => openDialog('logIn')}>
+                  <Button kind="sec" size="sm" className="signed-in:invisible" onClick={() => openDialog('logIn')}>
                     Log In
                   </Button>
-                  <Button size="sm" className={styles.signUp} onClick={() => openDialog('signUp')}>
+                  <Button
+                    size="sm"
+                    className="@max-xl/header:hidden signed-in:invisible"
+                    onClick={() => openDialog('signUp')}
+                  >
                     Sign up free
                   </Button>
                 </>
               )}
             </div>
             <IconButton
-              className={styles.burger}
+              className={`-mr-2 ${signedIn ? '@bar/header:hidden' : '@3xl/header:hidden'}`}
               aria-label="Open menu"
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}
@@ -80,7 +87,7 @@ const Later = ({ menu }: { menu: 'notices' | 'account' }) => (
 const Organizations = () => (
   <Suspense
     fallback={
-      <PageLink to="/organizations">
+      <PageLink look="bar" to="/organizations">
         Organizations <Icon name="down" size="s" />
       </PageLink>
     }
@@ -89,18 +96,20 @@ const Organizations = () => (
   </Suspense>
 )
 
-/** Opens the palette; on narrow screens it is only an icon. */
+/** Opens the palette; only in a wide header it has words. */
 const JumpButton = () => (
   <button
     type="button"
-    className={styles.jump}
+    className="grid size-11 flex-none grid-flow-col place-content-center items-center gap-2 rounded-md border border-transparent text-14 text-muted hover:bg-hover sm:size-10 @wide-bar/header:h-9 @wide-bar/header:w-auto @wide-bar/header:border-line-strong @wide-bar/header:bg-page @wide-bar/header:px-2 @wide-bar/header:hover:border-control"
     aria-label="Search or jump to"
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
     onClick={() => runShortcut(jumpKey)}
   >
     <Icon name="search" />
-    <span>Jump to</span>
-    <KeyCaps keys={jumpKey} />
+    <span className="mr-2.5 @max-wide-bar/header:hidden">Jump to</span>
+    <span className="@max-wide-bar/header:hidden">
+      <KeyCaps keys={jumpKey} />
+    </span>
   </button>
 )

@@ -8,7 +8,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Overlay } from '#web/ui/overlays/Overlay.tsx'
 import { AccountItems, AccountName } from './AccountMenu.tsx'
-import { MainLinks } from './MainLinks.tsx'
+import { linkClass, MainLinks } from './MainLinks.tsx'
 import { OrganizationLinks } from './Organizations.tsx'
 import { ThemeItem } from './ThemeButton.tsx'
 
@@ -25,20 +25,20 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a choice by keyboard is a click of the link or button inside. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its links do. */}
         <div onClick={event => isChoice(event.target) && onClose()}>
-          <nav className="menu-items grid" aria-label="Main">
-            <MainLinks signedIn={signedIn} organizations={<Organizations />} />
+          <nav className="grid" aria-label="Main">
+            <MainLinks look="menu" signedIn={signedIn} organizations={<Organizations />} />
           </nav>
-          <div className={`menu-items ${account}`}>
+          <div className={part}>
             <ThemeItem />
           </div>
-          <div className={signedIn ? `menu-items ${account}` : account}>
+          <div className={part}>
             {signedIn ? (
               <>
                 <AccountName />
                 <AccountItems />
               </>
             ) : (
-              <div className="stack gap-8px">
+              <div className="grid gap-2">
                 <Button block onClick={() => openDialog('signUp')}>
                   Sign up free
                 </Button>
@@ -54,10 +54,10 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
   )
 }
 
-const account = 'mt-3 grid border-t pt-3'
+const part = 'mt-3 grid border-t pt-3'
 
 const Organizations = () => (
-  <Disclosure title="Organizations" panelClass="grid pl-4">
+  <Disclosure title="Organizations" titleClass={linkClass('menu')} panelClass="grid pl-4">
     <OrganizationLinks />
   </Disclosure>
 )

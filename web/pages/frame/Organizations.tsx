@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { organizationPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, MenuLink } from '#web/ui/overlays/Menu.tsx'
-import styles from './Header.module.css'
-import { useIsWithin } from './MainLinks.tsx'
+import { linkClass, useIsWithin } from './MainLinks.tsx'
 
 const plural = {
   'Insurance Program': 'Insurance Programs',
@@ -19,7 +18,7 @@ const types = Object.entries(organizationPaths).map(([name, type]) => ({ name, l
 export function OrganizationsMenu() {
   return (
     <Menu
-      className={useIsWithin('/organization') ? styles.here : undefined}
+      className={linkClass('bar', useIsWithin('/organization'))}
       isInHeader
       button={
         <>
@@ -38,7 +37,13 @@ export function OrganizationsMenu() {
 
 export function OrganizationLinks() {
   return types.map(({ name, label }) => (
-    <Link key={name} to="/organization/$name" params={{ name }}>
+    <Link
+      key={name}
+      to="/organization/$name"
+      params={{ name }}
+      className={linkClass('menu')}
+      activeProps={{ className: 'bg-accent-soft' }}
+    >
       {label}
     </Link>
   ))

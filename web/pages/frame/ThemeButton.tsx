@@ -2,6 +2,7 @@
 import { chooseColorScheme, useColorScheme } from '#web/platform/theme.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { linkClass } from './MainLinks.tsx'
 
 const steps = {
   system: { next: 'light', icon: 'sun', says: 'Theme: as the system' },
@@ -28,7 +29,7 @@ export function ThemeButton({ className }: { className?: string | undefined }) {
 export function ThemeItem() {
   const { next, icon, says } = steps[useColorScheme()]
   return (
-    <button type="button" onClick={() => chooseColorScheme(next)}>
+    <button type="button" className={linkClass('menu')} onClick={() => chooseColorScheme(next)}>
       <Icon name={icon} /> {says}
     </button>
   )
