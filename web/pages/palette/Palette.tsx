@@ -11,7 +11,6 @@ import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { afterClosing } from '#web/ui/overlays/layers.tsx'
 import { Overlay } from '#web/ui/overlays/Overlay.tsx'
 import { Providers } from '../Providers.tsx'
-import styles from './Palette.module.css'
 import { PaletteRow } from './PaletteRow.tsx'
 import type { Row } from './rank.ts'
 import { usePaletteRows } from './usePaletteRows.ts'
@@ -44,6 +43,7 @@ export function Palette({ isOpen, onClose, ...rest }: Props) {
 
 function WhenGone({ act }: { act: () => void }) {
   const latest = useRef(act)
+  // The dialog has left the document.
   useEffect(() => () => afterClosing(latest.current), [])
   return null
 }
@@ -119,7 +119,7 @@ function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className="relative flex h-15 flex-none items-center gap-3 border-b px-4.5 text-faint focus-within:border-accent">
         <Icon name="search" />
         <input
           ref={field}
@@ -129,7 +129,8 @@ function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={current && idOf(current)}
-          className={styles.field}
+          // The line below it and the caret show the focus.
+          className="h-full min-w-0 flex-1 bg-transparent text-18 text-ink outline-0"
           placeholder="Search or jump to…"
           autoComplete="off"
           spellCheck={false}
@@ -140,20 +141,31 @@ function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
           onKeyDown={press}
           onFocus={takeLetters}
         />
-        <span className={styles.escape} aria-hidden="true">
+        <span className="max-sm:hidden" aria-hidden="true">
           <KeyCaps keys="Escape" />
         </span>
-        <IconButton className={styles.close} aria-label="Close" onClick={onClose}>
+        <IconButton className="-mr-2.5 sm:hidden" aria-label="Close" onClick={onClose}>
           <Icon name="x" />
         </IconButton>
-        {isAsking && <span className={styles.asking} />}
+        {isAsking && <span className="absolute inset-x-0 -bottom-0.5 h-0.5 animate-pulse bg-accent" />}
       </div>
-      <div className={styles.rows} role="listbox" aria-label="Results" id={list} tabIndex={-1}>
+      <div
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2"
+        role="listbox"
+        aria-label="Results"
+        id={list}
+        tabIndex={-1}
+      >
         {groups.map(({ heading, rows }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no group of fields.
-          <div key={heading} role="group" aria-label={heading || 'Search'}>
+          <div
+            key={heading}
+            role="group"
+            className="first:[&>[role=option]:first-child]:mt-2"
+            aria-label={heading || 'Search'}
+          >
             {heading && (
-              <div className={styles.heading} aria-hidden="true">
+              <div className="px-4.5 pt-2.5 pb-1 text-12 font-semibold text-faint" aria-hidden="true">
                 {heading}
               </div>
             )}
@@ -171,15 +183,15 @@ function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
           </div>
         ))}
       </div>
-      <div role="status" className="visually-hidden">
+      <div role="status" className="sr-only">
         {typed !== '' && !isAsking && counted(rows.length, 'result')}
       </div>
       {isUnreachable && (
-        <p className={styles.problem} role="alert">
+        <p className="flex flex-none items-center gap-1.5 border-t px-4.5 py-2 text-13 text-muted" role="alert">
           <Icon name="alert" size="s" /> Listings and organizations cannot be reached.
         </p>
       )}
-      <div className={styles.foot}>
+      <div className="flex flex-none flex-wrap items-center gap-x-4.5 gap-y-2 border-t bg-sunk px-4.5 py-2.5 text-13 text-muted max-sm:hidden">
         <span>
           <KeyCaps keys="ArrowUp" />
           <KeyCaps keys="ArrowDown" /> to move
@@ -190,7 +202,7 @@ function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
         <span>
           <KeyCaps keys="Tab" /> to complete
         </span>
-        <button type="button" className={styles.all} onClick={() => onRun(showKeys)}>
+        <button type="button" className="ml-auto hover:text-ink" onClick={() => onRun(showKeys)}>
           <KeyCaps keys="?" /> all keys
         </button>
       </div>
