@@ -44,6 +44,7 @@ export function Frame() {
 function useFocusOnPage() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const before = useRef(path)
+  // The focus is the document's: React does not know that its element has gone.
   useEffect(() => {
     if (before.current !== undefined && before.current !== path) {
       document.activeElement?.closest<HTMLElement>('a:not(#main a)')?.blur()
