@@ -1,7 +1,7 @@
 // The search for listings: typing, filters, counts, history, and pages.
 import { enter } from './buildDirectory.ts'
 import { enterStock } from './buildStock.ts'
-import { backToResults, cards, chip, expectCount, field, found, openBar, openFilters } from './searchPage.ts'
+import { backToResults, cards, chip, expectCount, field, found, openBar, openFilters, unfold } from './searchPage.ts'
 import { expect, test } from './test.ts'
 
 let marker = ''
@@ -38,8 +38,9 @@ test('letters replace the history entry, filters add one, and Back and a reload 
   await expect(panel.getByRole('button', { name: 'Hospitality and Entertainment 10' })).toBeVisible()
   await expect(panel.getByRole('combobox', { name: 'Sub-category' })).toBeDisabled()
   const appointment = panel.getByRole('group', { name: 'Appointment' }).getByRole('button')
+  await unfold(panel, 'Appointment')
   await expect(appointment).toHaveText(['No appointment needed10', 'Appointment required1'])
-  await panel.getByText('Coverage map').click()
+  await unfold(panel, 'Coverage map')
   await expect(panel.getByRole('button', { name: 'Texas, 10 listings' }).getByText('10')).toBeVisible()
   await taxi.click()
   await expect(taxi).toHaveAttribute('aria-pressed', 'true')
@@ -120,7 +121,7 @@ test('without results the responsible filter is suggested for removal', async ({
   await expectCount(page, 0)
   const panel = await openFilters(page)
   await expect(panel.getByRole('group', { name: /^Insurance Categories/ }).getByRole('button')).toHaveCount(1)
-  await expect(panel.getByRole('group', { name: 'Appointment' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: /^Appointment/ })).toHaveCount(0)
   await backToResults(page)
   const heading = found(page).getByRole('heading', { name: 'Recommended Listings' })
   await found(page).getByRole('button', { name: 'Without Hawaii 10 listings' }).click()
@@ -148,6 +149,7 @@ test('an appointment can be required or excluded, and clearing a company name ap
   await panel.getByRole('button', { name: 'Clear Company Name' }).click()
   await expect(company).toBeFocused()
   await expect(company).toHaveValue('')
+  await unfold(panel, 'Appointment')
   await panel.getByRole('button', { name: 'Appointment required 1' }).click()
   await expect(page).toHaveURL(/appointment_needed=1$/)
   await panel.getByRole('button', { name: 'No appointment needed 10' }).click()
@@ -239,4 +241,19 @@ test('with the keyboard alone: a suggestion, a state, the details and back', asy
   await chip(page, 'New York').getByRole('button').focus()
   await page.keyboard.press('Enter')
   await expect(chip(page, marker).getByRole('button')).toBeFocused()
+})
+
+test('few stops of the Tab key are before the results, and a folded filter says what is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/listings?searchTerm=${marker}&category=Hospitality+and+Entertainment`)
+  await expectCount(page, 10)
+  const panel = await openFilters(page)
+  const stops = panel
+    .locator('button:visible, a:visible, input:visible, [tabindex="0"]:visible')
+    .and(panel.locator(':not([tabindex="-1"]):not(:disabled)'))
+  expect(await stops.count()).toBeLessThanOrEqual(20)
+  await unfold(panel, 'Appointment')
+  await panel.getByRole('button', { name: 'No appointment needed 10' }).click()
+  await panel.getByRole('button', { name: 'Appointment No appointment needed' }).click()
+  await expect(panel.getByRole('group', { name: 'Appointment' })).toHaveCount(0)
 })

@@ -28,8 +28,10 @@ test('with the system’s own colors, icons and stars have them too, whatever th
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', white)
   const order = page.getByRole('combobox', { name: 'Sort by' })
   await expect(order.locator('svg:visible').first()).toHaveCSS('color', white)
-  const stars = page.getByRole('img', { name: /out of 5 stars$/ }).first()
-  await expect(stars.locator('path').last()).toHaveCSS('stroke', white)
+  const rated = found(page)
+    .getByTitle(/^\d+ ratings$/)
+    .first()
+  await expect(rated.locator('svg')).toHaveCSS('--color-star-line', 'CanvasText')
 })
 
 test('nothing shifts while the page loads, nor while results change', async ({ page }) => {
@@ -92,9 +94,9 @@ test('the table shows the same results, sorted by a column, in the chosen densit
     await expect(card.locator('a[href^="/organization-detail/"]')).not.toHaveText('')
     await expect(card.getByRole('term')).toHaveText(['Minimum premium', 'Appointment', 'Admitted or not'])
     await expect(card.getByRole('definition')).toHaveText([
-      /^(\$[\d,.]+|Not stated)$/,
-      /^(Not needed|Needed|You have access|Requested|Through .+)$/,
-      /^(Admitted|Non-admitted|Both|Not stated|Does not apply)$/,
+      /^(\$[\d,.]+|Minimum not stated)$/,
+      /^(no appointment|appointment needed|you have access|requested|through .+)$/,
+      /^(admitted|non-admitted|admitted and not|Not stated|Does not apply)$/,
     ])
   }
   const order = page.getByRole('combobox', { name: 'Sort by' })

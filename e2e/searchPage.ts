@@ -19,6 +19,9 @@ export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Filters/ }).click()
   return page.getByRole('dialog', { name: 'Filters' })
 }
+/** Opens a filter that is folded to one line with its value. */
+export const unfold = (panel: Locator, name: string) =>
+  panel.getByRole('button', { name: new RegExp(`^${name} A`), expanded: false }).click()
 export async function backToResults(page: Page) {
   if (isNarrow(page)) await page.getByRole('button', { name: /^Show [\d,]+ listings?$/ }).click()
 }

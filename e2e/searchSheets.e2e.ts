@@ -1,7 +1,7 @@
 // The search on narrow screens and with large text, where form and filters become sheets.
 import type { Page } from '@playwright/test'
 import { enter } from './buildDirectory.ts'
-import { found } from './searchPage.ts'
+import { found, unfold } from './searchPage.ts'
 import { alsoAccessible, expect, expectAccessible, test } from './test.ts'
 
 test.beforeEach(async ({ page, broker }) => {
@@ -24,6 +24,7 @@ test('on a narrow screen the form and the filters are sheets that show the numbe
   const show = sheet.getByRole('button', { name: /^Show [\d,]+ listings?$/ })
   const all = (await show.textContent()) ?? ''
   const required = sheet.getByRole('button', { name: /^Appointment required/ })
+  await unfold(sheet, 'Appointment')
   await required.click()
   await expect(required).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/appointment_needed=1$/)

@@ -32,7 +32,7 @@ export function FacetRow({ name, figure, share, isOn, isOff, className = '', ...
       <span className="min-w-0 flex-1 truncate" title={name}>
         {name}
       </span>
-      <span className={`text-13 ${look.figure}`}>{figure}</span>
+      <span className={`min-w-12 text-right text-13 ${look.figure}`}>{figure}</span>
       {/* A border, since forced colors leave it. It is scaled: animating its width would lay the page out in every frame. */}
       <i
         className={`absolute right-2.5 bottom-1 w-12 origin-right border-b-3 transition-transform ${look.bar}`}

@@ -21,6 +21,8 @@ type Props = {
   freshness: Checked
   /** Absent on pages that do not show when it was edited. */
   editedAt?: string
+  /** 'Aging · 5 months ago', where there is little room. */
+  isShort?: boolean
 }
 
 const leftAfter = (last: Date, now: Date) =>
@@ -42,7 +44,7 @@ export function FreshnessAge({ freshness: { state, verified_at, verified_by, sou
   )
 }
 
-export function Freshness({ freshness, editedAt }: Props) {
+export function Freshness({ freshness, editedAt, isShort = false }: Props) {
   const { state, verified_at, verified_by, source } = freshness
   const edited = editedAt && `Last edited ${longDate(new Date(editedAt))}.`
   if (verified_at === null)
@@ -60,7 +62,8 @@ export function Freshness({ freshness, editedAt }: Props) {
       <span>
         {worth[state] && <b className="text-ink">{worth[state]} · </b>}
         <time dateTime={verified_at}>
-          {source === 'keeper' ? 'Confirmed' : 'Verified'} {relativeTime(last, now)}
+          {!(isShort && worth[state]) && (source === 'keeper' ? 'Confirmed ' : 'Verified ')}
+          {relativeTime(last, now)}
         </time>
       </span>
     </span>

@@ -4,7 +4,10 @@ import { markedParts } from './markedParts.ts'
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   return markedParts(text, words).map(part =>
     part.isMarked ? (
-      <mark key={part.start} className="-mx-[0.08em] rounded-xs bg-pot-soft px-[0.08em] text-on-pot-soft">
+      <mark
+        key={part.start}
+        className="bg-transparent text-inherit underline decoration-pot-strong decoration-2 underline-offset-3"
+      >
         {part.text}
       </mark>
     ) : (

@@ -3,9 +3,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { useMedia, withoutRail } from '#web/platform/useMedia.ts'
 import { usePainted } from '#web/platform/usePainted.ts'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { chipsOf } from './filters/appliedChips.ts'
 import { FilterPanel } from './filters/FilterPanel.tsx'
-import styles from './ListingsSearch.module.css'
 import { useFolded } from './results/display.ts'
 import { Results } from './results/Results.tsx'
 import { withCorrections } from './results/relaxedTexts.ts'
@@ -22,6 +22,7 @@ export function ListingsSearch({ controls }: Props) {
   const isNarrow = useMedia(withoutRail)
   const isTable = search.view === 'table'
   const isFolded = useFolded() && isTable
+  const hasRail = !isNarrow && !isFolded
   const answered = useAnsweredSearch(controls)
   const answer = useCall('listings.filtered', searchInput(answered.search), { keepLast: true })
   // The results render first, and the counts of the filters right after.
@@ -49,27 +50,27 @@ export function ListingsSearch({ controls }: Props) {
   const shown = isStarted ? results : first
   return (
     <>
-      <div className={`off-paper ${styles.top}`}>
-        <div className="container">
+      <div
+        className={`border-b bg-surface px-gutter print:hidden ${isNarrow ? 'sticky top-header z-90 py-2.5' : 'py-2'}`}
+      >
+        <div className="mx-auto max-w-content">
           {isNarrow ? (
             <SearchSummary {...{ controls, choices, understood, total, isLoading, onSearch }} />
           ) : (
             <SearchForm {...shared} search={search} understood={understood} onSearch={onSearch} />
           )}
           {lines.error && (
-            <p className={`problem ${styles.problem}`} role="alert">
+            <p className="mt-2 flex items-center gap-1.5 text-13 font-medium text-danger" role="alert">
               Failed to fetch LOBs
-              <button type="button" className="text-link" onClick={() => void lines.refetch()}>
-                Retry
-              </button>
+              <TextButton onClick={() => void lines.refetch()}>Retry</TextButton>
             </p>
           )}
         </div>
       </div>
-      <main id="main" className={`container ${styles.page}`}>
-        <div className={`with-rail ${isTable ? styles.beside : ''}`} data-folded={isFolded || undefined}>
-          {!isNarrow && !isFolded && (
-            <aside aria-label="Filters" className={`off-paper ${styles.rail}`}>
+      <main id="main" className={`px-gutter pb-16 ${isNarrow ? 'pt-4' : 'pt-3'}`}>
+        <div className={`mx-auto grid max-w-content items-start ${hasRail ? railClass(isTable) : 'grid-cols-1'}`}>
+          {hasRail && (
+            <aside aria-label="Filters" className="min-w-0 print:hidden">
               <FilterPanel {...shared} isLoading={isLoading} />
             </aside>
           )}
@@ -84,3 +85,9 @@ export function ListingsSearch({ controls }: Props) {
     </>
   )
 }
+
+/** Narrower filters beside the table, so that fewer names are cut. */
+const railClass = (isTable: boolean) =>
+  isTable
+    ? 'grid-cols-[256px_minmax(0,1fr)] gap-6'
+    : 'grid-cols-[256px_minmax(0,1fr)] gap-8 lg:grid-cols-[288px_minmax(0,1fr)]'

@@ -7,8 +7,8 @@ import type { Risk } from '#web/platform/lastRisk.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { Found, WithDrawer } from './results/Found.tsx'
-import styles from './results/Results.module.css'
 import { ResultsHead } from './results/ResultsHead.tsx'
 import { readSearch, searchInput, writeSearch } from './searchParams.ts'
 import { type SearchPlace, useListingSearch } from './useListingSearch.ts'
@@ -41,22 +41,24 @@ export function OrganizationListings({ organization: { id, organization_name }, 
     // The page asks itself where the risk is.
     <WithDrawer controls={{ ...controls, ask: undefined }} searchedFor={query}>
       <section
-        className={styles.panel}
+        className="[--row-edge:24px]"
         aria-labelledby="agencies-list"
         aria-busy={answer.isPlaceholderData || answer.isPending}
       >
         <ResultsHead answer={answer} controls={controls} hasControls={cell !== null || answer.data?.total !== 0}>
-          <h2 className={`page-title ${styles.below}`} id="agencies-list" ref={top} tabIndex={-1}>
+          <h2
+            className="scroll-mt-[calc(var(--spacing-header)+24px)] font-display text-title outline-offset-4"
+            id="agencies-list"
+            ref={top}
+            tabIndex={-1}
+          >
             Agencies list
           </h2>
         </ResultsHead>
-        <div className={styles.within}>
+        <div className="min-h-3 py-1.5 text-14">
           {cell && (
             <>
-              Only {cellWords(cell)}.{' '}
-              <button type="button" className="text-link" onClick={() => choose(null)}>
-                Show all listings
-              </button>
+              Only {cellWords(cell)}. <TextButton onClick={() => choose(null)}>Show all listings</TextButton>
             </>
           )}
         </div>

@@ -4,7 +4,6 @@ import { counted } from '#web/ui/formatCount.ts'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { NarrowDialog } from './NarrowDialog.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import styles from './SearchSheet.module.css'
 import type { Understood } from './understoodWords.ts'
 import type { Choices } from './useChoices.ts'
 import type { SearchControls } from './useListingSearch.ts'
@@ -38,8 +37,8 @@ export function SearchSheet({ shows, controls, choices, understood, total, isLoa
     <NarrowDialog label="Search" onClose={onClose} foot={foot}>
       {cross => (
         <>
-          <div className={styles.head}>
-            <h2 className="section-title">Search</h2>
+          <div className="mb-3.5 flex min-h-11 items-center justify-between">
+            <h2 className="font-display text-section">Search</h2>
             {cross}
           </div>
           <SearchForm

@@ -4,7 +4,6 @@ import { stateName } from '#contract/rules/stateNames.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { SearchSheet } from './SearchSheet.tsx'
-import styles from './SearchSummary.module.css'
 import { appliedIn, type ListingSearch } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
 import type { Choices } from './useChoices.ts'
@@ -20,17 +19,17 @@ export function SearchSummary(props: Props) {
   const applied = appliedIn(controls.search)
   const { words, places } = summaryOf(controls.search, choices, understood)
   return (
-    <div className="beside gap-10">
+    <div className="flex gap-2.5">
       <SummaryButton icon="search" edits="search" top={words} below={places} onClick={() => setOpen('search')} />
       <button
         type="button"
-        className={styles.filters}
+        className="relative grid size-13 flex-none place-items-center rounded-lg border border-control bg-surface"
         aria-haspopup="dialog"
         aria-label={applied === 0 ? 'Filters' : `Filters, ${applied} applied`}
         onClick={() => setOpen('filters')}
       >
         <Icon name="sliders" />
-        {applied > 0 && <CountBadge className={styles.applied} count={applied} />}
+        {applied > 0 && <CountBadge className="absolute -top-2 -right-1.5" count={applied} />}
       </button>
       {open && <SearchSheet {...props} shows={open} onClose={close} />}
     </div>
@@ -52,12 +51,17 @@ type Summary = { icon: IconName; edits: string; top: string; below: string; onCl
 
 /** The current search in two lines; it opens the form. */
 export const SummaryButton = ({ icon, edits, top, below, onClick }: Summary) => (
-  <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={onClick}>
+  <button
+    type="button"
+    className="flex min-h-13 min-w-0 flex-1 items-center gap-2.5 rounded-lg border border-control bg-surface px-3.5 py-1 text-left"
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
     <Icon name={icon} />
-    <span>
-      <span className="visually-hidden">Edit {edits}: </span>
-      <b>{top}</b>
-      <span>{below}</span>
+    <span className="min-w-0">
+      <span className="sr-only">Edit {edits}: </span>
+      <b className="block truncate leading-tight">{top}</b>
+      <span className="block truncate text-13 text-muted">{below}</span>
     </span>
   </button>
 )

@@ -125,6 +125,7 @@ const lateMs = 150
  */
 export function useAnsweredSearch(controls: SearchControls): SearchControls {
   const [answered, setAnswered] = useState(controls)
+  // The query cache tells when the answer has arrived.
   useEffect(() => {
     const show = () => setAnswered(controls)
     const late = setTimeout(show, lateMs)

@@ -40,7 +40,7 @@ export function OtherListings({ orgName, picked, prefix = '', withSearch }: Prop
       of={list.query.data?.total === 1 ? 'listing' : 'listings'}
       aside={<SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />}
     >
-      <ListingList {...list} grid="four-columns" places={perPage}>
+      <ListingList {...list} places={perPage}>
         {listing => <ListingCard key={listing.id} listing={listing} picked={picked} withSearch={withSearch} />}
       </ListingList>
     </ListSection>

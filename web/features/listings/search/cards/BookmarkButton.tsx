@@ -4,7 +4,6 @@ import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './BookmarkButton.module.css'
 
 type Saved = Pick<ListingRecord, 'id' | 'listing_name' | 'is_favorite'>
 
@@ -22,7 +21,7 @@ export function BookmarkButton({ listing }: { listing: Saved }) {
     <>
       <button
         type="button"
-        className={`off-paper ${styles.bookmark}`}
+        className="grid size-11 flex-none place-items-center rounded-md text-faint hover:bg-hover hover:text-ink aria-pressed:text-accent sm:size-9 print:hidden in-[tr]:sm:size-7.5 in-[article]:sm:h-7 aria-pressed:[&>svg]:fill-current"
         aria-pressed={is_favorite}
         aria-busy={saving.isPending || undefined}
         aria-label={`Save ${listing_name}`}
@@ -32,7 +31,7 @@ export function BookmarkButton({ listing }: { listing: Saved }) {
         <Icon name="mark" />
       </button>
       {/* The key `s` presses the button from elsewhere, where nobody hears that it is pressed now. */}
-      <span className="visually-hidden" aria-live="polite">
+      <span className="sr-only" aria-live="polite">
         {saving.data?.message}
       </span>
     </>

@@ -8,7 +8,6 @@ import { CardLink } from '#web/ui/CardLink.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { SearchedFor } from '../../records/useListing.ts'
 import { keepSearchParams } from '../searchParams.ts'
-import styles from './CardCalls.module.css'
 import { type CardCall, cardCallOf } from './cardCall.ts'
 
 /** By listing; null if neither a state nor a line was searched for. A context, so that only the call lines render again when it changes, not the cards. */
@@ -49,17 +48,30 @@ export function CardCallLine({ listing, onOpen }: LineProps) {
   const calls = useContext(Calls)
   if (!calls) return null
   const call = calls.get(listing)
-  return <p className={styles.call}>{call && <Line call={call} listing={listing} onOpen={onOpen} />}</p>
+  return (
+    <p className="-mx-4 flex h-11 items-center gap-2 overflow-hidden border-t bg-sunk px-4 text-14 whitespace-nowrap sm:h-8.5">
+      {call && <Line call={call} listing={listing} onOpen={onOpen} />}
+    </p>
+  )
 }
+
+/** The name is shortened before the number. */
+const nameClass = 'min-w-0 truncate font-medium'
+const linkClass = 'leading-[44px] text-ink no-underline decoration-accent-line hover:underline sm:leading-8'
 
 function Line({ call: { name, person, way, note }, listing, onOpen }: LineProps & { call: CardCall }) {
   return (
     <>
-      <Icon name="phone" size="s" />
+      <span className="flex-none text-linked">
+        <Icon name="phone" size="s" />
+      </span>
       {person === undefined ? (
-        <b title={note || undefined}>{name}</b>
+        <b className={nameClass} title={note || undefined}>
+          {name}
+        </b>
       ) : (
         <CardLink
+          className={`${nameClass} ${linkClass}`}
           to="/listings/details/$id"
           id={listing}
           search={keepSearchParams}
@@ -69,8 +81,12 @@ function Line({ call: { name, person, way, note }, listing, onOpen }: LineProps 
           {name}
         </CardLink>
       )}
-      {way && <a href={way.to}>{way.text}</a>}
-      {note && <span className="visually-hidden"> {note}</span>}
+      {way && (
+        <a className={`ml-auto flex-none font-medium ${linkClass}`} href={way.to}>
+          {way.text}
+        </a>
+      )}
+      {note && <span className="sr-only"> {note}</span>}
     </>
   )
 }

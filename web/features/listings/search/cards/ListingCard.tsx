@@ -1,9 +1,7 @@
-// A listing as a card: its provider, states, lines, rating and freshness, and links to its details.
+// A listing as a card: what was asked for first, then its terms, whom to call, and how fresh it is.
 
 import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { AppointmentWords, appointmentWords, shortAppointment } from '#web/features/appointments/AppointmentWords.tsx'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { MiniMap } from '#web/ui/CoverageMap.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -11,22 +9,22 @@ import { Highlight } from '#web/ui/Highlight.tsx'
 import { Glyph } from '#web/ui/Icon.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import { Rating } from '#web/ui/Stars.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import { OpenedMark } from '../../records/details/OpenedListing.tsx'
+import { RatingBrief } from '../table/RatingBrief.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CardCallLine } from './CardCalls.tsx'
+import { CardTerms } from './CardTerms.tsx'
 import { CompanyLine } from './CompanyLine.tsx'
-import { cardLines, cardMeta, cardTags } from './cardTexts.ts'
+import { cardLines, cardMeta, cardStates, cardTags } from './cardTexts.ts'
 import { DetailsLink } from './DetailsLink.tsx'
-import styles from './ListingCard.module.css'
-import { StatedPremium } from './StatedPremium.tsx'
 
 type Props = {
   listing: ListingRecord
-  /** States of the search, which are saffron on the map. */
+  /** States of the search, which are saffron on the map, and its lines by their labels. */
   picked?: readonly string[]
+  lines?: readonly string[]
   /** Opens the details in place; without it the links lead to the listing's page. */
   onOpen?: (id: number, person?: number) => void
   /** The links contain the search parameters. */
@@ -41,65 +39,68 @@ type Props = {
 
 /** Types beyond this number are replaced by an ellipsis. */
 const mostTypes = 3
-/** The width of an icon with its margins, in letters. */
-const signRoom = 5
+const none: readonly string[] = []
+
+/** Six rows of a subgrid, which align with those of the neighboring cards. */
+const shape =
+  'relative row-span-6 grid grid-cols-1 grid-rows-subgrid content-start overflow-clip rounded-lg border px-4 pt-2 transition hover:border-line-strong hover:shadow-lifted'
+const looks = {
+  approved: 'bg-surface shadow-card',
+  waiting:
+    'border-dashed border-line-strong text-muted [--color-chip:transparent] [--color-tile-on:var(--color-leader)] [--tile-on:var(--color-leader)]',
+}
 
 // Memoized, since each typed letter renders the page: a card whose props are the same must not render again.
 export const ListingCard = memo((props: Props) => {
-  const { listing, picked, onOpen, withSearch = false, acts, isCompact = false, preview = false } = props
+  const { listing, picked, lines, onOpen, withSearch = false, acts, isCompact = false, preview = false } = props
   const { id, listing_name, matched, status } = listing
   const waits = !preview && status !== 'approved'
   const name = <Highlight text={listing_name} words={matched} />
   return (
-    <article className={waits ? styles.waiting : isCompact ? styles.compact : styles.card}>
+    <article className={`${shape} ${waits ? looks.waiting : looks.approved}`}>
       <OpenedMark listing={listing.id} />
-      <div className={styles.top}>
+      {/* Beside a badge and buttons the company gets a line of its own if it does not fit. */}
+      <div className="-mr-2 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-h-7">
         {waits && <StatusBadge status={status} />}
-        <div className={styles.company}>
+        <div className="min-w-0 flex-[1_1_8.75rem]">
           <CompanyLine listing={listing} words={matched} isPlain={preview} />
         </div>
         <OtherTypes listing={listing} />
         {!acts && !preview && <BookmarkButton key={id} listing={listing} />}
         {acts}
       </div>
-      <div className={styles.heading}>
-        <h3 className="two-lines" title={listing_name}>
-          {preview ? (
-            name
-          ) : (
-            <DetailsLink listing={listing} onOpen={onOpen} withSearch={withSearch}>
-              {name}
-            </DetailsLink>
-          )}
-        </h3>
-        {!isCompact && (
-          <p className={styles.meta} title={listing.iso_class_label || undefined}>
-            {cardMeta(listing).map((text, place) => (
-              <span key={text}>
-                {place > 0 && ' · '}
-                <Highlight text={text} words={matched} />
-              </span>
-            ))}
-          </p>
+      <h3
+        className="line-clamp-2 min-h-6 font-display text-16 leading-6 font-semibold tracking-tight wrap-anywhere has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus print:line-clamp-none huge-text:hyphens-auto [&>a]:text-inherit [&>a]:no-underline [&>a]:decoration-accent-line [&>a]:outline-0 [&>a]:hover:underline"
+        title={listing_name}
+      >
+        {preview ? (
+          name
+        ) : (
+          <DetailsLink listing={listing} onOpen={onOpen} withSearch={withSearch}>
+            {name}
+          </DetailsLink>
         )}
-      </div>
-      <Coverage listing={listing} picked={picked} isCompact={isCompact} />
-      {waits ? <Tags listing={listing} /> : isCompact ? <FactLine listing={listing} /> : <Facts listing={listing} />}
-      <CardCallLine listing={id} onOpen={onOpen} />
-      <div className={styles.foot}>
-        <div className={styles.standing}>
-          {waits ? (
-            <Sent listing={listing} />
-          ) : (
-            <>
-              <Rating average={listing.average_rating} count={listing.rating_count} />
-              <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />
-            </>
-          )}
+      </h3>
+      <Coverage {...{ listing, picked, isCompact }} lines={lines ?? none} />
+      <CardTerms listing={listing} />
+      {waits && (
+        <div className="mb-2">
+          <Chips items={cardTags(listing)} words={matched} />
         </div>
+      )}
+      <CardCallLine listing={id} onOpen={onOpen} />
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-13 text-muted sm:min-h-8">
+        {waits ? (
+          <Sent listing={listing} />
+        ) : (
+          <>
+            <Freshness freshness={listing.freshness} editedAt={listing.updated_at} isShort />
+            <RatingBrief average={listing.average_rating} count={listing.rating_count} />
+          </>
+        )}
         {!preview && (
           <DetailsLink
-            className={`off-paper ${buttonClass('sec', 'sm')}`}
+            className="ml-auto inline-flex min-h-11 items-center font-semibold text-linked no-underline hover:underline sm:min-h-8 print:hidden"
             aria-label={`Details: ${listing_name}`}
             listing={listing}
             onOpen={onOpen}
@@ -113,69 +114,44 @@ export const ListingCard = memo((props: Props) => {
   )
 })
 
-type Covered = Pick<Props, 'listing' | 'picked'> & { isCompact: boolean }
+type Covered = Pick<Props, 'listing' | 'picked'> & { lines: readonly string[]; isCompact: boolean }
 
-function Coverage({ listing, picked, isCompact }: Covered) {
-  const { states, line_of_business, matched } = listing
-  const lines = cardLines(listing)
+function Coverage({ listing, picked, lines, isCompact }: Covered) {
+  const { states, line_of_business, iso_class_label, matched } = listing
+  const { first, others, more, words } = cardLines(listing, lines)
   return (
-    <div className={styles.coverage}>
-      <MiniMap states={states} picked={picked} {...(isCompact && { size: 'xs' as const })} />
-      <div>
-        <b>{coverageCount(states)}</b>
-        <span title={line_of_business}>
-          <Highlight text={lines.shown} words={matched} />
-          {lines.more > 0 && `\u00A0+${lines.more}`}
-        </span>
+    <div className="mt-1.25 mb-1 flex items-center gap-3 text-14 text-muted">
+      <MiniMap states={states} picked={picked} size="xs" />
+      <div className="min-w-0 flex-1">
+        <p className="flex whitespace-pre" title={line_of_business}>
+          <span className="truncate">
+            <b className="text-ink">
+              <Highlight text={first} words={words} />
+            </b>
+            <Highlight text={others} words={words} />
+          </span>
+          {more > 0 && <span className="flex-none"> +{more}</span>}
+        </p>
+        {!isCompact && (
+          <p className="flex text-13 whitespace-pre" title={iso_class_label || undefined}>
+            <span className="truncate">
+              {cardMeta(listing).map((text, place) => (
+                <span key={text}>
+                  {place > 0 && ' · '}
+                  <Highlight text={text} words={matched} />
+                </span>
+              ))}
+            </span>
+            <span className="flex-none" title={coverageCount(states)}>
+              {' · '}
+              {cardStates(states)}
+            </span>
+          </p>
+        )}
       </div>
     </div>
   )
 }
-
-function Facts({ listing }: { listing: ListingRecord }) {
-  const { admitted } = listing.stated
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Minimum premium</dt>
-        <dd>
-          <StatedPremium listing={listing} />
-        </dd>
-      </div>
-      <div>
-        <dt>Appointment</dt>
-        <dd>
-          <AppointmentWords appointment={listing.access} isShort />
-        </dd>
-      </div>
-      <div>
-        <dt>Admitted or not</dt>
-        <dd className={admitted.value ? undefined : styles.general}>{admitted.words}</dd>
-      </div>
-    </dl>
-  )
-}
-
-function FactLine({ listing }: { listing: ListingRecord }) {
-  const { minimum_premium, admitted } = listing.stated
-  const words = [minimum_premium.value && minimum_premium.words, shortAppointment(listing.access), admitted.words]
-  return (
-    <p className={styles.factLine} title={minimum_premium.note || undefined}>
-      {words.filter(Boolean).join(' · ')}
-      {minimum_premium.note && <span className="visually-hidden">. {minimum_premium.note}</span>}
-    </p>
-  )
-}
-
-const Tags = ({ listing }: { listing: ListingRecord }) => (
-  <div className={styles.tags}>
-    <Chips items={cardTags(listing)} words={listing.matched} taken={appointmentWords(listing.access).length + signRoom}>
-      <span className={styles.access}>
-        <AppointmentWords appointment={listing.access} />
-      </span>
-    </Chips>
-  </div>
-)
 
 /** The types of the other providers; the company's own type stands before its name. */
 function OtherTypes({ listing: { provider_types, organization_type } }: { listing: ListingRecord }) {
@@ -183,18 +159,18 @@ function OtherTypes({ listing: { provider_types, organization_type } }: { listin
   const rest = others.slice(mostTypes - 1).join(', ')
   if (others.length === 0) return null
   return (
-    <span className={styles.types}>
-      <span className="visually-hidden">Also offered by types </span>
+    <span className="inline-flex flex-none items-center gap-1.25">
+      <span className="sr-only">Also offered by types </span>
       {others.slice(0, mostTypes - 1).map(type => (
-        <span key={type} className={`${typeClassOf(type)} ${styles.type}`} title={type}>
+        <span key={type} className={`${typeClassOf(type)} inline-flex text-(--type-text)`} title={type}>
           <Glyph name={glyphOf(type)} />
-          <span className="visually-hidden">{type} </span>
+          <span className="sr-only">{type} </span>
         </span>
       ))}
       {rest && (
-        <span className={styles.dots} title={rest}>
+        <span className="font-bold text-faint" title={rest}>
           <span aria-hidden="true">…</span>
-          <span className="visually-hidden">and {rest}</span>
+          <span className="sr-only">and {rest}</span>
         </span>
       )}
     </span>
@@ -204,7 +180,7 @@ function OtherTypes({ listing: { provider_types, organization_type } }: { listin
 function Sent({ listing: { status, created_at, updated_at } }: { listing: ListingRecord }) {
   const since = (moment: string) => relativeTime(new Date(moment), new Date())
   return (
-    <span className="muted tiny nowrap">
+    <span className="whitespace-nowrap">
       {status === 'returned' ? `Returned ${since(updated_at)}` : `Sent for review ${since(created_at)}`}
     </span>
   )

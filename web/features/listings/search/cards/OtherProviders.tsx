@@ -16,14 +16,14 @@ export function OtherProviders({ listing, words }: Props) {
   const meant = hasMarks(listing.org_name, words) ? undefined : others.find(name => hasMarks(name, words))
   return (
     <>
-      <span className="rigid muted">
+      <span className="flex-none text-muted">
         <span aria-hidden="true">+{others.length}</span>
-        <span className="visually-hidden">
+        <span className="sr-only">
           and {others.length} other {others.length === 1 ? 'provider' : 'providers'}
         </span>
       </span>{' '}
       {meant && (
-        <span className="one-line" title={meant}>
+        <span className="truncate" title={meant}>
           with <Highlight text={meant} words={words} />
         </span>
       )}

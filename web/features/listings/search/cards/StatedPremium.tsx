@@ -5,10 +5,10 @@ export function StatedPremium({ listing }: { listing: Pick<ListingRecord, 'state
   const { value, words, note } = listing.stated.minimum_premium
   if (value !== null && note === '') return words
   return (
-    <span className="muted" title={note || undefined}>
+    <span className="text-muted" title={note || undefined}>
       {words}
-      {note && <span className="visually-hidden">. {note}</span>}
-      {note && <span className="on-paper tiny"> {note}</span>}
+      {note && <span className="sr-only">. {note}</span>}
+      {note && <span className="hidden text-13 print:inline"> {note}</span>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 // What a card says of a listing without a click, and what it does not say twice.
 import { expect, test } from 'vitest'
-import { cardMeta } from './cardTexts.ts'
+import { cardLines, cardMeta } from './cardTexts.ts'
 
 const described: Parameters<typeof cardMeta>[0] = {
   listing_name: 'Pizza parlors',
@@ -48,4 +48,19 @@ test('a tag that only widens the class is left out, unless the search is about t
   const tagged = { ...described, tags: 'Restaurants and bars' }
   expect(cardMeta({ ...tagged, matched: ['restaurant'] })).not.toContain('Restaurants and bars')
   expect(cardMeta({ ...tagged, matched: ['bars'] })).toContain('Restaurants and bars')
+})
+
+test.each([
+  [[], [], 'Auto, Property', 1],
+  // By a filter, and by a word.
+  [['Property'], [], 'Property also Auto', 1],
+  [[], ['umbrella'], 'Umbrella also Auto', 1],
+])('lines asked for %j, with the words %j: %s', (asked, matched, shown, more) => {
+  const lines = cardLines({ line_of_business: 'Auto, Property, Umbrella', matched }, asked)
+  expect([lines.first + lines.others, lines.more]).toEqual([shown, more])
+})
+
+test('a card says that it has only the line that was asked for', () => {
+  const { first, others } = cardLines({ line_of_business: 'Cyber', matched: [] }, ['Cyber'])
+  expect(first + others).toBe('Cyber only this line')
 })

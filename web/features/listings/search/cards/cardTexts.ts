@@ -1,7 +1,10 @@
 // Selects and shortens the texts of a listing's card.
 
+import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { shortAppointment } from '#web/features/appointments/AppointmentWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
+import { counted } from '#web/ui/formatCount.ts'
 import { hasMarks } from '#web/ui/markedParts.ts'
 import { shortTypeOf } from '#web/ui/organizationType.ts'
 import { states } from '#web/ui/states.ts'
@@ -12,15 +15,37 @@ function markedFirst(texts: string[], words: readonly string[]): string[] {
   return [...marked, ...texts.filter(text => !marked.has(text))]
 }
 
-/** The number of letters that fit on two lines beside the map. */
-const room = 40
+type Covered = Pick<ListingRecord, 'line_of_business' | 'matched'>
 
-export function cardLines({ line_of_business, matched }: ListingRecord): { shown: string; more: number } {
-  const [first = '', second, ...rest] = markedFirst(fromCommas(line_of_business), matched)
-  if (second === undefined) return { shown: first, more: 0 }
-  const both = `${first}, ${second}`
-  return both.length <= room ? { shown: both, more: rest.length } : { shown: first, more: rest.length + 1 }
+/** The line that was asked for stands first, and what is written beside it follows. */
+export function cardLines({ line_of_business, matched }: Covered, asked: readonly string[]) {
+  const words = [...matched, ...asked]
+  const [first = '', second, ...rest] = markedFirst(fromCommas(line_of_business), words)
+  const isAsked = hasMarks(first, words)
+  const joint = isAsked ? ' also ' : ', '
+  const others = second === undefined ? (isAsked ? ' only this line' : '') : joint + second
+  return { first, others, more: rest.length, words }
 }
+
+/** 'Minimum not stated', where a card has no label beside it. */
+export const cardPremium = ({ stated: { minimum_premium } }: Pick<ListingRecord, 'stated'>): string =>
+  minimum_premium.value === null ? 'Minimum not stated' : minimum_premium.words
+
+const appointments: Record<Exclude<AppointmentRecord['state'], 'through'>, string> = {
+  appointed: 'you have access',
+  requested: 'requested',
+  needed: 'appointment needed',
+  not_needed: 'no appointment',
+}
+export const cardAppointment = (access: AppointmentRecord): string =>
+  access.state === 'through' ? shortAppointment(access).replace('Through', 'through') : appointments[access.state]
+
+/** 'admitted'; '' where it is not stated or does not apply. */
+export const cardAdmitted = ({ stated: { admitted } }: Pick<ListingRecord, 'stated'>): string =>
+  admitted.value === null ? '' : admitted.value === 'both' ? 'admitted and not' : admitted.words.toLowerCase()
+
+export const cardStates = (codes: readonly string[]): string =>
+  codes.length === states.length ? 'all states' : counted(codes.length, 'state')
 
 export const cardTags = ({ tags, dealsDirect, matched }: ListingRecord): string[] => [
   ...(dealsDirect ? ['Deals direct'] : []),

@@ -1,26 +1,34 @@
 // The applied filters as chips that can be removed one by one. Without filters a sentence keeps the layout stable.
 import { Icon } from '#web/ui/Icon.tsx'
 import { focusBeside } from '#web/ui/Pill.tsx'
-import styles from './AppliedChips.module.css'
 import type { AppliedChip } from './appliedChips.ts'
+
+/** On a phone it scrolls sideways, and its edges fade out where it can be scrolled. */
+const rowClass =
+  'mt-2 mb-3 flex min-h-8.5 items-center gap-2 max-sm:-mx-gutter max-sm:min-h-12 max-sm:overflow-x-auto max-sm:[mask-image:linear-gradient(to_right,transparent,#000_var(--spacing-gutter),#000_calc(100%-28px),transparent_calc(100%-4px))] max-sm:py-0.5 max-sm:pr-7 max-sm:pl-gutter max-sm:[scrollbar-width:none] sm:flex-wrap'
 
 type Props = { chips: AppliedChip[]; onRemove: (without: AppliedChip['without']) => void }
 
 export function AppliedChips({ chips, onRemove }: Props) {
   if (chips.length === 0)
     return (
-      <div className={styles.row}>
-        <p className="caption">Every approved listing. Say what you need to place, and where.</p>
+      <div className={rowClass}>
+        <p className="text-13 text-faint">Every approved listing. Say what you need to place, and where.</p>
       </div>
     )
   return (
-    <ul className={styles.row} aria-label="Applied search and filters">
+    <ul className={rowClass} aria-label="Applied search and filters">
       {chips.map(({ key, kind, label, from, without }) => (
-        <li className={styles.applied} key={key} title={from && `Understood from “${from}”`}>
-          {kind && <span className={styles.kind}>{kind}</span>}
+        <li
+          className="inline-flex min-h-11 flex-none items-center rounded-full bg-accent-soft pr-0.5 pl-3 text-14 font-medium whitespace-nowrap text-on-accent-soft sm:min-h-8.5 forced-colors:border"
+          key={key}
+          title={from && `Understood from “${from}”`}
+        >
+          {kind && <span className="mr-1.25 font-normal">{kind}</span>}
           {label}
           <button
             type="button"
+            className="grid size-11 place-items-center rounded-full hover:bg-accent-soft-hover sm:size-7.5"
             aria-label={`Remove ${label}`}
             onClick={({ currentTarget }) => {
               if (!focusBeside(currentTarget))

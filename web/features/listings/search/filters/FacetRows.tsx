@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { FacetRow } from '#web/ui/FacetRow.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import styles from './FacetRows.module.css'
 import { type Choice, inOrder, largest } from './facets.ts'
 
 type Props = {
@@ -31,7 +30,7 @@ export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoad
   const top = Math.max(1, ...rows.map(({ count }) => count ?? 0))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own.
-    <div className={styles.rows} role="group" aria-label={label}>
+    <div className="grid grid-cols-1 gap-px" role="group" aria-label={label}>
       {rows.map(({ value, label: name, count }) => {
         const isOn = chosen.includes(value)
         const isOff = count === 0 && !isOn
@@ -54,10 +53,10 @@ export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoad
 
 function Places({ count }: { count: number }) {
   return (
-    <div className={styles.rows}>
+    <div className="grid grid-cols-1 gap-px">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number.
-        <div key={place} className={styles.place}>
+        <div key={place} className="grid min-h-11 items-center px-2.5 sm:min-h-8.5">
           <Skeleton width={`${80 - 14 * place}%`} height={14} />
         </div>
       ))}

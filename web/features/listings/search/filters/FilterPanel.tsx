@@ -9,6 +9,7 @@ import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { SearchField } from '#web/ui/fields/TextField.tsx'
 import { Term } from '#web/ui/Term.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import {
   allStatesLabel,
   appliedIn,
@@ -25,7 +26,7 @@ import type { Choices } from '../useChoices.ts'
 import { withYours } from '../withYours.ts'
 import { CoverageFilter } from './CoverageFilter.tsx'
 import { FacetRows } from './FacetRows.tsx'
-import styles from './FilterPanel.module.css'
+import { FoldedFilter } from './FoldedFilter.tsx'
 import { byDays, type Choice, offered, severalAsOne } from './facets.ts'
 
 type Props = {
@@ -71,6 +72,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         label={label}
         placeholder={param === 'sub_category' && filters.category === '' ? 'Choose a category first' : unchosen}
         disabled={isClosed}
+        isFolded={param === 'iso_class_code'}
         {...(meanings[param] && { meaning: meanings[param] })}
         choices={choices[param]}
         {...(param === 'sub_category' && { yours })}
@@ -84,6 +86,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
     <Rows
       key={param}
       label={listingFilters[param].label}
+      {...(param === 'admitted' && { term: 'Admitted' })}
       choices={choices[param]}
       chosen={filters[param] === '' ? [] : [filters[param]]}
       onToggle={value => onApply({ [param]: value === filters[param] ? '' : value })}
@@ -93,23 +96,22 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether something in it is pointed at.
     <div
-      className={styles.panel}
+      className="grid min-w-0 grid-cols-1 content-start gap-4"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
     >
-      <div className={styles.head}>
-        <h2 className="section-title">Filters</h2>
+      <div className="-mb-2 flex min-h-9 items-center gap-2">
+        <h2 className="font-display text-section">Filters</h2>
         {applied > 0 && <CountBadge kind="quiet" count={applied} label="applied" />}
-        <button
-          type="button"
-          className={`text-link pushed ${styles.clear}`}
+        <TextButton
+          className="ml-auto"
           aria-disabled={applied === 0 || undefined}
           onClick={() => applied > 0 && onApply(noFilters)}
         >
           Clear filters
-        </button>
+        </TextButton>
         {close}
       </div>
       {/* It is shown to everybody: if it appeared with the answer, the filters would shift. */}
@@ -119,31 +121,17 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         onChange={isOn => onApply({ only_mine: isOn ? '1' : '' })}
         {...(choices.only_mine && { count: choices.only_mine.count ?? 0 })}
       />
-      <CompanyName value={filters.org_name} onType={text => onType({ org_name: text })} />
-      {singles.map(one)}
-      <NaicsPicker
-        label={listingFilters.naics.label}
-        placeholder={listingFilters.naics.unchosen}
-        value={filters.naics}
-        onChange={naics => onApply({ naics })}
-        known={choices.naics}
+      <SearchField
+        label="Company Name"
+        clear="Clear Company Name"
+        type="text"
+        placeholder="Any company"
+        autoComplete="off"
+        maxLength={longest}
+        value={filters.org_name}
+        onChange={text => onType({ org_name: text })}
       />
-      <Rows
-        label="Organization Type"
-        choices={choices.organization_type}
-        chosen={filters.organization_type}
-        onToggle={toggleType}
-        {...rows}
-      />
-      {fews.map(few)}
-      <Rows
-        label="Checked"
-        choices={choices.verified_within}
-        pick={byDays}
-        chosen={filters.verified_within === '' ? [] : [filters.verified_within]}
-        onToggle={value => onApply({ verified_within: value === filters.verified_within ? '' : value })}
-        {...rows}
-      />
+      {singles.filter(param => param !== 'iso_class_code').map(one)}
       {filters.state.length > 1 && (
         <Switch
           label={allStatesLabel}
@@ -151,28 +139,58 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
           onChange={isOn => onApply({ all_states: isOn ? '1' : '' })}
         />
       )}
-      <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
+      <div className="grid grid-cols-1 border-t">
+        {one('iso_class_code')}
+        <FoldedFilter
+          label={listingFilters.naics.label}
+          chosen={filters.naics.map(code => choices.naics.find(({ value }) => value === code)?.label ?? code)}
+          unchosen={listingFilters.naics.unchosen}
+        >
+          <div className={unlabelled}>
+            <NaicsPicker
+              label={listingFilters.naics.label}
+              placeholder={listingFilters.naics.unchosen}
+              value={filters.naics}
+              onChange={naics => onApply({ naics })}
+              known={choices.naics}
+            />
+          </div>
+        </FoldedFilter>
+        <Rows
+          label="Organization Type"
+          choices={choices.organization_type}
+          chosen={filters.organization_type}
+          onToggle={toggleType}
+          {...rows}
+        />
+        {fews.map(few)}
+        <Rows
+          label="Checked"
+          unchosen="Any time"
+          choices={choices.verified_within}
+          pick={byDays}
+          chosen={filters.verified_within === '' ? [] : [filters.verified_within]}
+          onToggle={value => onApply({ verified_within: value === filters.verified_within ? '' : value })}
+          {...rows}
+        />
+        <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
+      </div>
     </div>
   )
 })
 
-function CompanyName({ value, onType }: { value: string; onType: (text: string) => void }) {
-  return (
-    <SearchField
-      label="Company Name"
-      clear="Clear Company Name"
-      type="text"
-      placeholder="Any company"
-      autoComplete="off"
-      maxLength={longest}
-      value={value}
-      onChange={onType}
-    />
-  )
-}
+/** The line that opens the filter says its name. */
+const unlabelled = '[&_label]:sr-only'
+
+/** The labels of what is chosen. */
+const labelsOf = (choices: readonly Choice[], values: readonly string[]) =>
+  values.map(value => choices.find(choice => choice.value === value)?.label ?? value)
 
 type RowsProps = {
   label: string
+  unchosen?: string
+  /** A word of the trade that is explained above the choices. */
+  term?: string
   choices: Choice[]
   chosen: readonly string[]
   onToggle: (value: string) => void
@@ -182,15 +200,17 @@ type RowsProps = {
 }
 
 /** A filter with few choices shows all of them as rows. */
-function Rows({ label, choices, chosen, ...rows }: RowsProps) {
+function Rows({ label, unchosen = 'Any', term, choices, chosen, ...rows }: RowsProps) {
   if (!rows.isLoading && offered(choices, chosen).length === 0) return null
   return (
-    <div className="field">
-      <span className="label">
-        <Term label={label} />
-      </span>
+    <FoldedFilter label={label} chosen={labelsOf(choices, chosen)} unchosen={unchosen}>
+      {term && (
+        <p className="px-2.5 text-13 text-muted">
+          <Term label={term} />
+        </p>
+      )}
       <FacetRows label={label} choices={choices} chosen={chosen} most={choices.length} {...rows} />
-    </div>
+    </FoldedFilter>
   )
 }
 
@@ -198,6 +218,7 @@ type SingleProps = {
   label: string
   placeholder: string
   disabled?: boolean
+  isFolded?: boolean
   /** The synonyms that the server searches. */
   meaning?: 'class' | 'iso'
   choices: Choice[]
@@ -209,12 +230,24 @@ type SingleProps = {
   onChange: (values: string[]) => void
 }
 
-function Single(props: SingleProps) {
+function Single({ isFolded = false, ...props }: SingleProps) {
+  const { label, placeholder, choices, values } = props
+  if (!isFolded) return <OneOf {...props} />
+  return (
+    <FoldedFilter label={label} chosen={labelsOf(choices, values)} unchosen={placeholder}>
+      <div className={unlabelled}>
+        <OneOf {...props} />
+      </div>
+    </FoldedFilter>
+  )
+}
+
+function OneOf(props: Omit<SingleProps, 'isFolded'>) {
   const { label, placeholder, disabled = false, meaning, choices, yours, values, held, isLoading, onChange } = props
   const { options, value, chosenBy } = severalAsOne(values, withYours(choices, yours, placeholder))
   const found = useMeanings(meaning ?? 'class', options)
   return (
-    <div className={styles.filter}>
+    <div className="grid min-w-0 grid-cols-1 gap-1">
       <Picker
         label={label}
         placeholder={placeholder}

@@ -7,9 +7,9 @@ import { useReportGap } from '#web/features/gaps/useReportGap.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import type { AppliedChip } from '../filters/appliedChips.ts'
 import { type ListingSearch, searchInput } from '../searchParams.ts'
-import styles from './AddMarketLink.module.css'
 import { missingListing } from './unmetSearch.ts'
 
 type Props = {
@@ -25,11 +25,11 @@ export function AddMarketLink({ data, search, chips, isOld, isNote = false }: Pr
   const query = omit(searchInput(search), 'page', 'per_page', 'facets', 'sort')
   const place = useReportGap(query, !isOld)
   return (
-    <div ref={place} className={isNote ? styles.note : styles.unmet}>
+    <div ref={place} className={isNote ? '-mt-1 mb-2.5' : 'mt-1.5'}>
       <Link
         to="/add-to-the-pot"
         search={wantedSearch(missingListing(search, data, chips))}
-        className={isNote ? 'text-link' : buttonClass('pot')}
+        className={isNote ? textLinkClass : buttonClass('pot')}
       >
         {!isNote && <Icon name="pot" />}
         Do you know a market? Add it to the pot

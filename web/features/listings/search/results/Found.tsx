@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { counted } from '#web/ui/formatCount.ts'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
 import { ListingDrawer } from '../../records/details/ListingDrawer.tsx'
 import { OpenedListing } from '../../records/details/OpenedListing.tsx'
@@ -20,7 +21,7 @@ import { ResultsTable } from '../table/ResultsTable.tsx'
 import { TableSkeleton } from '../table/TableSkeleton.tsx'
 import type { SearchControls } from '../useListingSearch.ts'
 import { useDisplay } from './display.ts'
-import styles from './Results.module.css'
+import { cardGrid } from './ListingList.tsx'
 import { useResultKeys } from './useResultKeys.ts'
 
 type Props = {
@@ -59,7 +60,7 @@ export function Found({ refused, ...props }: Props) {
         </>
       )}
       {isMap && (
-        <Suspense fallback={<div className={`card ${styles.map}`} />}>
+        <Suspense fallback={<Skeleton height={480} />}>
           <ResultsMap
             {...{ data, controls, picked, withSearch }}
             isOld={isPlaceholderData}
@@ -72,7 +73,7 @@ export function Found({ refused, ...props }: Props) {
       {data && data.total > 0 && !isMap && <Shown {...props} data={data} isOld={isPlaceholderData} />}
       {!data && !error && view === 'table' && <TableSkeleton />}
       {!data && !error && view === 'cards' && (
-        <div className={`three-columns ${styles.grid}`}>
+        <div className={cardGrid}>
           {skeletons.map(place => (
             <ListingCardSkeleton key={place} isCompact={isCompact} />
           ))}
@@ -107,7 +108,7 @@ function Shown({ data, controls, withSearch = false, isOld, ...searched }: Shown
       </EmptyState>
     )
   return (
-    <div ref={keys} className={styles.found} data-late={isLate || undefined}>
+    <div ref={keys} className={`transition-opacity ${isLate ? 'opacity-55' : ''}`}>
       {search.view === 'table' ? (
         <ResultsTable
           listings={data.listings}
@@ -116,10 +117,15 @@ function Shown({ data, controls, withSearch = false, isOld, ...searched }: Shown
         />
       ) : (
         <>
-          <div className={`three-columns ${styles.grid}`}>
+          <div className={cardGrid}>
             {cards.slice(0, data.listings.length).map((listing, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: reusing a card for another listing is faster than mounting a new one.
-              <ListingCard key={place} {...{ listing, picked, isCompact, withSearch }} onOpen={open} />
+              <ListingCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: reusing a card for another listing is faster than mounting a new one.
+                key={place}
+                {...{ listing, picked, isCompact, withSearch }}
+                lines={searchedLines}
+                onOpen={open}
+              />
             ))}
           </div>
           <Pages page={search.page} perPage={perPageOf(search)} total={data.total} onPage={turnTo} />

@@ -13,6 +13,7 @@ export function KeptSearch({ search, chips, hasFound }: Props) {
   const label = hasFound ? chips.map(chip => chip.label).join(' · ') : ''
   const stood = useDebounced(label, stoodMs)
   const isDue = label !== '' && stood === label
+  // The browser's storage keeps it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are the same search, whatever page it is at.
   useEffect(() => {
     if (isDue) rememberSearch({ label, search: writeSearch({ ...search, page: 1, listing: null }) })

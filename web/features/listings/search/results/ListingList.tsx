@@ -6,13 +6,14 @@ import { List, type Paging } from '#web/ui/List.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { ListingCardSkeleton } from '../cards/ListingCardSkeleton.tsx'
 
+/** Cards in columns, as many as there is room for; their rows align by subgrid, so each card has its own gap. */
+export const cardGrid = 'grid grid-cols-1 gap-x-3 *:mb-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]'
+
 type Props = {
   query: Query<{ total: number; listings: ListingRecord[] }> & { isPlaceholderData: boolean }
   /** The noun of its entries: 'pending listings'. */
   noun?: string
   announce?: string
-  /** The classes of its grid. */
-  grid?: string
   /** The number of skeletons while the list loads. */
   places: number
   empty?: ReactNode
@@ -20,20 +21,20 @@ type Props = {
   children: (listing: ListingRecord) => ReactNode
 }
 
-export function ListingList({ query, noun = 'listings', grid = 'three-columns', places, children, ...list }: Props) {
+export function ListingList({ query, noun = 'listings', places, children, ...list }: Props) {
   return (
     <List
       {...list}
       query={query}
       noun={noun}
       loading={
-        <Loading what={noun} className={grid} places={places}>
+        <Loading what={noun} className={cardGrid} places={places}>
           <ListingCardSkeleton />
         </Loading>
       }
     >
       {({ listings }) => (
-        <div className={grid} aria-busy={query.isPlaceholderData}>
+        <div className={cardGrid} aria-busy={query.isPlaceholderData}>
           {listings.map(children)}
         </div>
       )}

@@ -9,7 +9,6 @@ import type { AppliedChip } from '../filters/appliedChips.ts'
 import type { ListingSearch, SearchChanger } from '../searchParams.ts'
 import { AddMarketLink } from './AddMarketLink.tsx'
 import { ClearSearchButton } from './ClearSearchButton.tsx'
-import styles from './NothingFound.module.css'
 import { Corrected, DidYouMean } from './RelaxedNote.tsx'
 import { inNearbyState, type WiderSearch, withoutDropped } from './widerSearch.ts'
 
@@ -31,19 +30,19 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
   const isClassCode = data.workers_comp_classes.length > 0
   const [title, text] = isClassCode ? classCode : isNobodys ? nobodys : messageFor(search, drops, data)
   return (
-    <div className={styles.card}>
+    <div className="mt-3.5 overflow-hidden rounded-lg border bg-surface">
       <EmptyState level={2} title={title} text={text}>
-        <p className="caption">No listings found</p>
-        <div className={styles.chips} hidden={chips.length === 0}>
+        <p className="text-13 text-faint">No listings found</p>
+        <div className="mt-1.5 max-w-full *:mb-0 sm:*:justify-center" hidden={chips.length === 0}>
           <AppliedChips chips={chips} onRemove={onApply} />
         </div>
       </EmptyState>
-      <div className={styles.ways}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] gap-px border-t bg-line">
         {drops.length > 0 && (
           <Ways title="Drop one" rows={drops} onApply={onApply} nameOf={({ label }) => `Without ${label}`} />
         )}
         {nearby.length > 0 && <Ways title="Nearby" rows={nearby} onApply={onApply} nameOf={({ label }) => label} />}
-        <div className={styles.way}>
+        <div className="grid content-start justify-items-start gap-0.5 bg-surface px-5 pt-2.5 pb-5 [&>button]:-ml-3.25">
           <Corrected data={data} onApply={onApply} />
           <DidYouMean data={data} onApply={onApply} />
           <ClearSearchButton search={search} onApply={onApply} />
@@ -91,8 +90,8 @@ type WaysProps = {
 function Ways({ title, rows, nameOf, onApply }: WaysProps) {
   const most = Math.max(...rows.map(({ total }) => total))
   return (
-    <div className={styles.way}>
-      <h3 className="label">{title}</h3>
+    <div className="grid content-start gap-0.5 bg-surface px-5 pt-4.5 pb-5">
+      <h3 className="mb-1.5 text-14 font-semibold">{title}</h3>
       {rows.map(row => (
         <FacetRow
           key={row.label}

@@ -1,8 +1,8 @@
 // The line above the results that tells which words were corrected or dropped, with a button that searches all states.
 import type { ReplyFor } from '#web/platform/send.ts'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import type { AppliedChip } from '../filters/appliedChips.ts'
 import type { SearchChanger } from '../searchParams.ts'
-import styles from './RelaxedNote.module.css'
 import { compensationText, correctedText, relaxedText, unsaidText } from './relaxedTexts.ts'
 
 type Props = {
@@ -21,16 +21,14 @@ export function RelaxedNote({ data, chips, onApply }: Props) {
   const place = chips.find(({ filter, from }) => filter === 'state' && from !== undefined)
   const wanted = data.relaxed.find(({ filter, instead }) => filter === 'searchTerm' && instead !== undefined)
   return (
-    <p className={styles.note} role="status">
+    <p className="mb-3 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14 text-muted" role="status">
       {corrected !== '' && <Corrected data={data} onApply={onApply} />}
       {data.total > 0 && <DidYouMean data={data} onApply={onApply} />}
       {compensation !== '' && <span>{compensation}</span>}
       {text !== '' && <span>{text}</span>}
       {unsaid !== '' && <span>{unsaid}</span>}
       {data.exact === 0 && place && wanted && (
-        <button type="button" className="text-link" onClick={() => onApply(place.without)}>
-          Show “{wanted.value}” in all states
-        </button>
+        <TextButton onClick={() => onApply(place.without)}>Show “{wanted.value}” in all states</TextButton>
       )}
     </p>
   )
@@ -42,9 +40,9 @@ export function Corrected({ data: { corrections }, onApply }: Pick<Props, 'data'
   return (
     <span>
       Showing results for <b>{corrections.map(({ to }) => to).join(', ')}</b>.{' '}
-      <button type="button" className="text-link" onClick={() => onApply({ asWritten: true })}>
+      <TextButton onClick={() => onApply({ asWritten: true })}>
         Search for “{corrections.map(({ from }) => from).join(', ')}” instead
-      </button>
+      </TextButton>
     </span>
   )
 }
@@ -55,9 +53,9 @@ export function DidYouMean({ data, onApply }: Pick<Props, 'data' | 'onApply'>) {
   return (
     <span>
       Did you mean{' '}
-      <button type="button" className="text-link" onClick={() => onApply({ asWritten: false })}>
+      <TextButton onClick={() => onApply({ asWritten: false })}>
         {data.did_you_mean.map(({ to }) => to).join(', ')}
-      </button>
+      </TextButton>
       ?
     </span>
   )

@@ -16,7 +16,6 @@ import { Found } from './Found.tsx'
 import { KeptSearch } from './KeptSearch.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { RelaxedNote } from './RelaxedNote.tsx'
-import styles from './Results.module.css'
 import { ResultsHead } from './ResultsHead.tsx'
 import { resultsId } from './SkipToResults.tsx'
 import { isUnmet } from './unmetSearch.ts'
@@ -45,19 +44,19 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
       <Checklist />
       <KeptSearch {...{ search, chips }} hasFound={!isOld && (data?.total ?? 0) > 0} />
       <ResultsHead answer={answer} controls={controls}>
-        <h1 className="page-title" id="results-heading" ref={heading} tabIndex={-1}>
+        <h1 className="font-display text-title" id="results-heading" ref={heading} tabIndex={-1}>
           Recommended Listings
         </h1>
       </ResultsHead>
       {/* If nothing was found, the chips are part of what is shown instead. */}
-      <div className={styles.bar}>
+      <div className="gap-2 sm:flex sm:items-start">
         {search.view === 'table' && !isNarrow && <TableBar applied={appliedIn(search)} />}
         {data?.total !== 0 && <AppliedChips chips={chips} onRemove={controls.apply} />}
       </div>
       {data && <RelaxedNote data={data} chips={chips} onApply={leave} />}
       {data && data.total > 0 && isUnmet(search, data) && <AddMarketLink {...{ data, search, chips, isOld }} isNote />}
       {data && data.listings.length > 0 && search.view !== 'map' && (
-        <h2 className="visually-hidden" id={resultsId} tabIndex={-1}>
+        <h2 className="sr-only" id={resultsId} tabIndex={-1}>
           Results
         </h2>
       )}
@@ -68,7 +67,7 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
         withSearch
         nothing={data && <NothingFound {...{ data, search, chips, isOld }} onApply={leave} />}
         refused={
-          <p className={styles.way}>
+          <p className="text-center">
             <ClearSearchButton search={search} onApply={leave} />
           </p>
         }

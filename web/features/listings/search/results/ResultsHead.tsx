@@ -11,7 +11,6 @@ import { SortSelect } from '#web/ui/SortSelect.tsx'
 import { type ListingSearch, type Sort, sortOf, type View } from '../searchParams.ts'
 import type { SearchControls } from '../useListingSearch.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
-import styles from './Results.module.css'
 import { useViewKeys } from './useResultKeys.ts'
 
 type Props = {
@@ -54,20 +53,20 @@ export function ResultsHead({ answer: { data, error, isFetching }, controls, has
   const isNarrow = useMedia(narrowScreen)
   useViewKeys(show)
   const order = hasControls && (search.view !== 'table' || isNarrow) && (
-    <div className={`row off-paper gap-10px ${isNarrow ? 'pushed' : ''}`}>
+    <div className={`flex items-center gap-2.5 print:hidden ${isNarrow ? 'ml-auto' : ''}`}>
       <SortSelect value={sortOf(search)} options={sortsFor(search)} onChange={sort} />
     </div>
   )
   return (
     <>
-      <div className={styles.head}>
-        <div className={`list-head ${styles.title}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-h-9 flex-auto items-center gap-3 huge-text:flex-wrap sm:flex-wrap">
           {children}
-          {data ? <CountBadge count={data.total} /> : <span className={styles.count} />}
+          {data ? <CountBadge count={data.total} /> : <span className="w-14 flex-none" />}
           {isNarrow && order}
         </div>
         {hasControls && (
-          <div className={`off-paper ${styles.views}`}>
+          <div className="flex items-center gap-2.5 max-sm:basis-full max-sm:*:first:flex-1 print:hidden">
             {!isNarrow && order}
             <Segments look="sunk" label="View" options={viewsOf(isNarrow)} value={search.view} onChange={show} />
             <DisplayMenu
@@ -78,7 +77,7 @@ export function ResultsHead({ answer: { data, error, isFetching }, controls, has
           </div>
         )}
       </div>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {error && !isFetching ? '' : data ? rangeText(data) : 'Loading listings'}
       </p>
     </>

@@ -1,12 +1,11 @@
 // A skip link past the filters to the results, visible when it has the keyboard focus.
-import styles from './SkipToResults.module.css'
 
 export const resultsId = 'results'
 
 export function SkipToResults() {
   return (
     <a
-      className={`visually-hidden ${styles.skip}`}
+      className="sr-only focus:not-sr-only focus:absolute focus:z-popup focus:mt-19 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:text-on-accent"
       href={`#${resultsId}`}
       onClick={event => {
         // The link must not change the address, which holds the search.

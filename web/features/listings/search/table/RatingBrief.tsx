@@ -3,22 +3,24 @@
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Star } from '#web/ui/Icon.tsx'
 import { fewRatings } from '#web/ui/Stars.tsx'
-import styles from './RatingBrief.module.css'
 
 export function RatingBrief({ average, count }: { average: number | null; count: number }) {
   if (count === 0)
     return (
-      <span className="faint">
+      <span className="text-faint">
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">Not rated yet</span>
+        <span className="sr-only">Not rated yet</span>
       </span>
     )
-  if (average === null) return <span className="muted">{counted(count, 'rating')}</span>
+  if (average === null) return <span className="text-muted">{counted(count, 'rating')}</span>
   return (
-    <span className={count < fewRatings ? styles.fewRatings : styles.rating} title={counted(count, 'rating')}>
+    <span
+      className={`inline-flex items-center gap-1 align-middle [&>svg]:size-icon-s forced-colors:[--color-star-line:CanvasText] ${count < fewRatings ? '[--color-star:transparent]' : 'forced-colors:[--color-star:CanvasText]'}`}
+      title={counted(count, 'rating')}
+    >
       <Star fill="full" />
       <b>{average.toFixed(1)}</b>
-      <span className="caption">({formatCount(count)})</span>
+      <span className="text-13 text-faint">({formatCount(count)})</span>
     </span>
   )
 }

@@ -6,7 +6,6 @@ import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { display, useFolded } from '../results/display.ts'
-import styles from './TableBar.module.css'
 
 export function TableBar({ applied }: { applied: number }) {
   const isFolded = useFolded()
@@ -19,7 +18,7 @@ export function TableBar({ applied }: { applied: number }) {
         <Button
           kind="sec"
           size="sm"
-          className={styles.fold}
+          className="my-2"
           aria-expanded={!isFolded}
           onClick={() => display({ isFolded: !isFolded })}
         >
@@ -29,7 +28,7 @@ export function TableBar({ applied }: { applied: number }) {
         </Button>
       )}
       {hasKeys && (
-        <p className={styles.keys}>
+        <p className="mt-3.5 ml-auto hidden flex-none text-13 whitespace-nowrap text-faint lg:pointer-fine:order-1 lg:pointer-fine:block">
           <KeyCaps keys="j" /> <KeyCaps keys="k" /> to move, <KeyCaps keys="Enter" /> to open
         </p>
       )}

@@ -7,7 +7,6 @@ import { display, useDisplay } from '../results/display.ts'
 import { rowChoices } from '../searchParams.ts'
 import { chosenColumns, moved, otherColumns, tableText } from './columnChoice.ts'
 import { columns } from './columns.tsx'
-import styles from './TableOptions.module.css'
 
 type Props = { listings: readonly ListingRecord[]; rows: number; onRows: (rows: number) => void }
 
@@ -21,16 +20,17 @@ export function TableOptions({ listings, rows, onRows }: Props) {
     )
   return (
     <>
-      <fieldset className={styles.columns}>
-        <legend className="label">Columns</legend>
+      <fieldset className="grid min-w-0">
+        <legend className="text-14 font-semibold">Columns</legend>
         {[...chosen, ...otherColumns(chosen)].map(key => {
           const at = chosen.indexOf(key)
           const { label } = columns[key]
           return (
-            <div key={key}>
-              <label>
+            <div key={key} className="flex min-h-9 items-center gap-0.5">
+              <label className="flex min-h-9 flex-1 cursor-pointer items-center gap-2 text-14">
                 <input
                   type="checkbox"
+                  className="size-4.5 accent-accent"
                   checked={at >= 0}
                   onChange={() => display({ columns: at < 0 ? [...chosen, key] : chosen.filter(one => one !== key) })}
                 />
@@ -53,7 +53,7 @@ export function TableOptions({ listings, rows, onRows }: Props) {
           )
         })}
       </fieldset>
-      <div className="row wraps gap-8px">
+      <div className="flex flex-wrap items-center gap-2">
         {stored && (
           <Button kind="ghost" size="sm" onClick={() => display({ columns: null })}>
             Reset columns
