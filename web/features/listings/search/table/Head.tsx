@@ -1,33 +1,43 @@
 // A column heading, which is a button if the results can be sorted by the column.
-import type { CSSProperties } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { directionOf, type Sort, sortOf } from '../searchParams.ts'
 import type { SearchControls } from '../useListingSearch.ts'
 
 type Props = {
   label: string
+  /** The label is for screen readers only. */
+  isHidden?: boolean
   sort?: Sort | undefined
   controls: Pick<SearchControls, 'search' | 'sortBy'>
-  style: CSSProperties
-  className?: string | undefined
+  width?: string
+  className: string
   isRight?: boolean | undefined
+  /** Its words may break, and stand closer together. */
+  isTight: boolean
 }
 
-export function Head({ label, sort, controls: { search, sortBy }, style, className, isRight }: Props) {
+export function Head({ label, isHidden, sort, controls, width = 'auto', className, isRight, isTight }: Props) {
+  const { search, sortBy } = controls
   const isSorted = sort !== undefined && sortOf(search) === sort
   const isUp = directionOf(search) === 'asc'
+  const padding = isTight ? 'px-1.5' : 'px-2.5'
+  const words = isTight ? 'text-12 leading-tight' : 'text-13 whitespace-nowrap'
+  const align = isRight ? 'justify-end text-right' : 'text-left'
   return (
     <th
       scope="col"
-      className={className}
-      style={style}
-      data-right={isRight}
+      className={`z-2 h-10 overflow-hidden border-b border-line-strong bg-surface font-semibold text-muted ${words} ${align} ${sort === undefined ? padding : ''} ${className}`}
+      style={{ width }}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       {sort === undefined ? (
-        label
+        <span className={isHidden ? 'sr-only' : undefined}>{label}</span>
       ) : (
-        <button type="button" onClick={() => sortBy(sort)}>
+        <button
+          type="button"
+          className={`flex h-9.5 w-full items-center gap-1 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 in-aria-[sort]:text-ink in-[th:first-child]:-ml-1.5 in-[th:first-child]:pl-1.5 ${padding} ${align}`}
+          onClick={() => sortBy(sort)}
+        >
           {label}
           {isSorted && <Icon name={isUp ? 'up' : 'down'} size="s" />}
         </button>

@@ -15,7 +15,6 @@ import { admittedBriefly } from '../cards/cardTexts.ts'
 import { StatedPremium } from '../cards/StatedPremium.tsx'
 import type { Sort } from '../searchParams.ts'
 import { RatingBrief } from './RatingBrief.tsx'
-import styles from './ResultsTable.module.css'
 
 export type ColumnKey = keyof typeof shown
 export type Searched = {
@@ -41,9 +40,9 @@ type Column = {
 }
 
 export const notStated = (
-  <span className="faint">
+  <span className="text-faint">
     <span aria-hidden="true">–</span>
-    <span className="visually-hidden">Not stated</span>
+    <span className="sr-only">Not stated</span>
   </span>
 )
 const percentOf = ({ minimum_earned_premium }: ListingRecord) => formatValue('percent', minimum_earned_premium)
@@ -57,9 +56,12 @@ const shown = {
     width: 98,
     tight: 42,
     cell: ({ organization_type }) => (
-      <span className={`${typeClassOf(organization_type)} ${styles.type}`} title={organization_type}>
+      <span
+        className={`${typeClassOf(organization_type)} inline-flex items-center gap-1.5 text-13 font-medium text-(--type-text)`}
+        title={organization_type}
+      >
         <Glyph name={glyphOf(organization_type)} />
-        <span>{shortTypeOf(organization_type)}</span>
+        <span className="in-[[data-tight]]:sr-only">{shortTypeOf(organization_type)}</span>
       </span>
     ),
     text: ({ organization_type }) => organization_type,
@@ -71,9 +73,11 @@ const shown = {
     tight: 84,
     snug: 60,
     cell: ({ states }, searched) => (
-      <span className={styles.states}>
+      <span className="inline-flex items-center gap-1.75 align-middle [&>svg]:h-8! [&>svg]:w-11.5! in-[[data-fit=snug]]:[&>svg]:hidden">
         <MiniMap states={states} picked={searched.states} size="xs" />
-        <b aria-hidden="true">{states.length}</b>
+        <b className="font-medium" aria-hidden="true">
+          {states.length}
+        </b>
       </span>
     ),
     text: ({ states }) => states.join(', '),
@@ -101,7 +105,11 @@ const shown = {
     width: 168,
     tight: 132,
     snug: 114,
-    cell: ({ access }) => <AppointmentWords appointment={access} isShort />,
+    cell: ({ access }) => (
+      <span className="flex in-[[data-fit=snug]]:[&_svg]:hidden">
+        <AppointmentWords appointment={access} isShort />
+      </span>
+    ),
     text: ({ access }) => shortAppointment(access),
   },
   admitted: {
@@ -184,9 +192,9 @@ export const allColumns = Object.keys(shown) as ColumnKey[]
 export const firstColumns = allColumns.slice(0, allColumns.indexOf('company'))
 
 const notApplying = (words: string) => (
-  <span className="faint">
+  <span className="text-faint">
     <span aria-hidden="true">–</span>
-    <span className="visually-hidden">{words}</span>
+    <span className="sr-only">{words}</span>
   </span>
 )
 
@@ -195,14 +203,14 @@ function Lines({ labels, searched }: { labels: readonly string[]; searched: read
   const others = labels.filter(label => !searched.includes(label))
   const isSought = others.length < labels.length
   const [first, ...rest] = others
-  if (first === undefined) return <span className="faint">only this one</span>
+  if (first === undefined) return <span className="text-faint">only this one</span>
   return (
-    <span className={styles.lines} title={labels.join(', ')}>
-      <span className="one-line">
-        {isSought && <span className="faint">also </span>}
+    <span className="flex min-w-0" title={labels.join(', ')}>
+      <span className="truncate">
+        {isSought && <span className="text-faint">also </span>}
         {first}
       </span>
-      {rest.length > 0 && <span className={styles.more}>+{rest.length}</span>}
+      {rest.length > 0 && <span className="ml-1 flex-none text-13 text-faint">+{rest.length}</span>}
     </span>
   )
 }
@@ -213,10 +221,14 @@ function WhoToCall({ listing }: { listing: number }) {
   if (!call) return null
   const { name, way, note } = call
   return (
-    <span className={styles.call} title={note || undefined}>
-      <span>{name}</span>
-      {way && <a href={way.to}>{way.text}</a>}
-      {note && <span className="visually-hidden"> {note}</span>}
+    <span className="block leading-tight" title={note || undefined}>
+      <span className="block truncate text-13 text-muted in-[[data-density=compact]]:not-last:hidden">{name}</span>
+      {way && (
+        <a className="block truncate font-medium text-ink no-underline hover:underline" href={way.to}>
+          {way.text}
+        </a>
+      )}
+      {note && <span className="sr-only"> {note}</span>}
     </span>
   )
 }
