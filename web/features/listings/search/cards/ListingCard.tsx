@@ -47,7 +47,7 @@ const shape =
 const looks = {
   approved: 'bg-surface shadow-card',
   waiting:
-    'border-dashed border-line-strong text-muted [--color-chip:transparent] [--color-tile-on:var(--color-leader)] [--tile-on:var(--color-leader)]',
+    'border-dashed border-line-strong text-muted [--color-chip:transparent] [--color-tile-on:var(--color-leader)]',
 }
 
 // Memoized, since each typed letter renders the page: a card whose props are the same must not render again.
