@@ -31,7 +31,7 @@ test('markets are marked, edited in place, and removed', async ({ page, request,
   await search.fill(mga_name)
   await page.getByRole('option', { name: mga_name }).click()
   await expect(rowOf(mga_name)).toContainText('Appointed')
-  await expect(rowOf(mga_name)).toContainText('Listings 1')
+  await expect(rowOf(mga_name).locator('[data-label=Listings]')).toHaveText('1')
 
   const code = page.getByRole('button', { name: `Producer code of ${mga_name}:` })
   await code.focus()

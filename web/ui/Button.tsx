@@ -9,6 +9,9 @@ const kinds = {
   soft: 'border-transparent bg-accent-soft text-on-accent-soft hover:bg-accent-soft-hover pressed:bg-accent-soft-hover',
   ghost: 'border-transparent text-linked hover:bg-accent-soft pressed:bg-accent-soft',
   pot: 'border-transparent bg-pot text-on-pot hover:bg-pot-bright pressed:bg-pot-bright',
+  /** What one has, and what one asked for. */
+  held: 'border-accent-line bg-accent-soft text-on-accent-soft hover:bg-accent-soft-hover pressed:bg-accent-soft-hover',
+  asked: 'border-pot-line bg-pot-soft text-on-pot-soft hover:border-pot-strong pressed:border-pot-strong',
   danger: 'border-transparent text-danger hover:bg-danger-soft pressed:bg-danger-soft',
   dangerSolid: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger-hover',
 }

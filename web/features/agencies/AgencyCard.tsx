@@ -2,26 +2,29 @@
 import { Link } from '@tanstack/react-router'
 import { useCall } from '#web/platform/useCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import styles from './AgencyCard.module.css'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 
 export function AgencyCard() {
   const { data } = useCall('agencies.read', {})
   if (!data) return null
   const { agency } = data
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby="shared-with">
-      <h2 className="section-title breaks" id="shared-with">
+    <section
+      className="grid justify-items-start gap-2.5 rounded-lg border bg-surface px-5.5 py-5 shadow-card"
+      aria-labelledby="shared-with"
+    >
+      <h2 className="font-display text-section wrap-anywhere" id="shared-with">
         {agency?.agency_name ?? 'Only yours'}
       </h2>
-      <p className="tiny muted">{membersText(agency?.members.length ?? 0)}</p>
+      <p className="text-13 text-muted">{membersText(agency?.members.length ?? 0)}</p>
       {agency && (
-        <p className={styles.people}>
+        <p className="flex -space-x-1.5 *:ring-2 *:ring-surface">
           {agency.members.slice(0, 8).map(({ user_id, name_24, username }) => (
             <Avatar key={user_id} name={name_24 || username} picture="" />
           ))}
         </p>
       )}
-      <Link className="text-link" to="/my-markets" search={{ tab: 'agency' }}>
+      <Link className={textLinkClass} to="/my-markets" search={{ tab: 'agency' }}>
         {agency ? 'My Agency' : 'Share them with an agency'}
       </Link>
     </section>

@@ -5,7 +5,6 @@ import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Table } from '#web/ui/Table.tsx'
-import styles from './MyAgency.module.css'
 
 /** The shared records depend on the member's agency. */
 export const refresh = ['agencies', 'access'] as const
@@ -80,7 +79,7 @@ function MemberActs({ member, isOwn }: { member: AgencyRecord['members'][number]
 export function Leave({ agency: { agency_name, members } }: { agency: AgencyRecord }) {
   const leave = useSend('agencies.leave', { refresh, toast: 'always' })
   return (
-    <div className={styles.leave}>
+    <div className="-ml-3.5">
       <ConfirmButton
         kind="danger"
         label="Leave agency"

@@ -11,14 +11,15 @@ import { Switch } from '#web/ui/fields/Switch.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Badge } from '#web/ui/StatusBadge.tsx'
 import { Leave, Members, refresh } from './Members.tsx'
-import styles from './MyAgency.module.css'
+
+const panel = 'grid gap-4 rounded-lg border bg-surface px-5.5 py-5 shadow-card'
 
 export function MyAgency() {
   const query = useCall('agencies.read', {})
   const { data: me } = useProfile()
   return (
-    <section className={styles.agency} aria-labelledby="my-agency">
-      <h2 className="section-title" id="my-agency">
+    <section className="grid max-w-4xl gap-4" aria-labelledby="my-agency">
+      <h2 className="font-display text-section" id="my-agency">
         My Agency
       </h2>
       <Answer query={query} what="your agency" loading={320}>
@@ -32,8 +33,8 @@ function NewAgency() {
   const make = useSend('agencies.save', { refresh, toast: 'onSuccess' })
   const form = useForm({ start: { agency_name: '', bring: true }, call: make, once: true })
   return (
-    <Form form={form} className={`card ${styles.panel}`} onSubmit={() => form.send({ input: form.values })}>
-      <p className="small muted">
+    <Form form={form} className={panel} onSubmit={() => form.send({ input: form.values })}>
+      <p className="text-14 text-muted">
         The members of an agency share the markets that they mark. Nobody else sees them, not even a superAdmin.
       </p>
       <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
@@ -59,11 +60,7 @@ function Agency({ agency, userId }: Shown) {
   const isOwner = agency.members.some(({ user_id, role }) => user_id === userId && role === 'owner')
   return (
     <>
-      {isOwner ? (
-        <AgencyForm agency={agency} />
-      ) : (
-        <p className={`card ${styles.panel} semibold`}>{agency.agency_name}</p>
-      )}
+      {isOwner ? <AgencyForm agency={agency} /> : <p className={`${panel} font-semibold`}>{agency.agency_name}</p>}
       <Members agency={agency} userId={userId} isOwner={isOwner} />
       {isOwner && <Invitations agency={agency} />}
       <Leave agency={agency} />
@@ -95,11 +92,11 @@ function AgencyForm({ agency }: { agency: AgencyRecord }) {
     save.reset()
   }
   return (
-    <Form form={form} className={`card ${styles.panel}`} onSubmit={submit}>
+    <Form form={form} className={panel} onSubmit={submit}>
       <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
       <FormProblem text={form.refusal?.message} />
       {isStale && version !== agency.version && (
-        <div className="row wraps gap-10px small">
+        <div className="flex flex-wrap items-center gap-2.5 text-14">
           <span>It is now {agency.agency_name}.</span>
           <Button kind="sec" size="sm" onClick={compare}>
             Keep mine
@@ -133,10 +130,10 @@ function Invitations({ agency: { invitations } }: { agency: AgencyRecord }) {
   return (
     <Form
       form={form}
-      className={`card ${styles.panel}`}
+      className={panel}
       onSubmit={() => form.send({ input: form.values }, { onSuccess: () => form.reset() })}
     >
-      <div className={styles.invite}>
+      <div className="grid items-start gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label="Invite by e-mail"
           type="email"
@@ -146,17 +143,17 @@ function Invitations({ agency: { invitations } }: { agency: AgencyRecord }) {
           {...form.text('email')}
           error={form.errors.email ?? form.refusal?.message}
         />
-        <SubmitButton form={form} busy="Sending..." disabled={form.values.email.trim() === ''}>
+        <SubmitButton className="sm:mt-6.5" form={form} busy="Sending..." disabled={form.values.email.trim() === ''}>
           Invite
         </SubmitButton>
       </div>
       {invitations.length > 0 && (
-        <ul className="stack gap-8px small" aria-label="Open invitations">
+        <ul className="grid gap-2 text-14" aria-label="Open invitations">
           {invitations.map(({ email, expires_at }) => (
-            <li key={email} className="row wraps gap-8px">
-              <span className="breaks">{email}</span>
+            <li key={email} className="flex flex-wrap items-center gap-2">
+              <span className="wrap-anywhere">{email}</span>
               <Badge look="waiting">Invited</Badge>
-              <span className="caption">until {day.format(new Date(expires_at))}</span>
+              <span className="text-13 text-faint">until {day.format(new Date(expires_at))}</span>
             </li>
           ))}
         </ul>

@@ -3,31 +3,29 @@ import { useCall, useSend } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, MenuAct, MenuChecks } from '#web/ui/overlays/Menu.tsx'
-import styles from './AppointmentMenu.module.css'
 import { type Market, marksShown, type Status, statusWords, toMark } from './markets.ts'
 
 type Props = {
   market: Market
   /** Null if nothing is marked. */
   status: Status | null
-  onMarked?: (status: Status | 'none') => void
-  /** For a row of a list. */
-  isSmall?: boolean
+  /** For a row of a list, where most are not marked. */
+  isQuiet?: boolean
 }
 
+const looks = { appointed: 'held', requested: 'asked' } as const
 const icons = { appointed: 'key', requested: 'clock' } as const
 
-export function AppointmentMenu({ market, status, onMarked, isSmall = false }: Props) {
+export function AppointmentMenu({ market, status, isQuiet = false }: Props) {
   const mark = useSend('access.mark', { refresh: marksShown, toast: 'always' })
-  const choose = (chosen: Status | 'none') =>
-    mark.mutate({ input: { ...toMark(market), status: chosen } }, { onSuccess: () => onMarked?.(chosen) })
+  const choose = (chosen: Status | 'none') => mark.mutate({ input: { ...toMark(market), status: chosen } })
   // Shows the chosen status while it is being saved.
   const sent = mark.isPending ? mark.variables.input.status : status
   const shown = sent === 'none' ? null : sent
   const words = shown ? statusWords[shown] : 'I have access'
   return (
     <Menu
-      className={`${isSmall ? buttonClass(shown ? 'sec' : 'ghost', 'sm') : buttonClass('sec', 'sm')} ${shown ? styles[shown] : ''}`}
+      className={buttonClass(shown ? looks[shown] : isQuiet ? 'ghost' : 'sec', 'sm')}
       label={`${words}: ${market.name}`}
       button={
         <>
@@ -59,7 +57,7 @@ export function MarketAppointment({ organizationId, name }: { organizationId: nu
   // A placeholder keeps the layout stable while it loads.
   if (!data)
     return (
-      <span className={`${buttonClass('sec', 'sm')} ${styles.waiting}`} aria-hidden="true">
+      <span className={`${buttonClass('sec', 'sm')} invisible`} aria-hidden="true">
         <Icon name="key" size="s" />I have access
         <Icon name="down" size="s" />
       </span>

@@ -1,7 +1,6 @@
 // The viewer's appointment for a listing or a provider, as an icon with words: 'You have access', 'Through Quillfeather MGA +1'.
 import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import styles from './AppointmentWords.module.css'
 
 const signs: Record<AppointmentRecord['state'], IconName> = {
   appointed: 'key',
@@ -17,6 +16,15 @@ const words = {
   not_needed: 'No appointment needed',
 }
 
+const line = 'inline-flex max-w-full min-w-0 items-center gap-1.5 text-13'
+const looks = {
+  appointed: `${line} font-semibold text-linked`,
+  through: `${line} font-semibold text-linked`,
+  requested: `${line} font-medium text-on-pot-soft`,
+  needed: `${line} text-muted [&>svg]:text-faint`,
+  not_needed: `${line} text-muted [&>svg]:text-faint`,
+}
+
 /** For places that are already labelled 'Appointment'. */
 const shortWords = { ...words, needed: 'Needed', not_needed: 'Not needed' }
 
@@ -26,9 +34,9 @@ export function AppointmentWords({ appointment, isShort = false }: Props) {
   const { state } = appointment
   const text = isShort ? shortAppointment(appointment) : appointmentWords(appointment)
   return (
-    <span className={styles[state]}>
+    <span className={looks[state]}>
       <Icon name={signs[state]} size="s" />
-      <span className="one-line" title={state === 'through' ? text : undefined}>
+      <span className="truncate" title={state === 'through' ? text : undefined}>
         {text}
       </span>
     </span>

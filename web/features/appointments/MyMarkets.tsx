@@ -1,109 +1,135 @@
 // My markets: counts of the marked markets and what they reach, a search that marks more, and their table.
-import { type ReactNode, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { csvOf, saveCsv } from '#web/platform/csv.ts'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
-import { useList } from '#web/platform/useList.ts'
-import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { List } from '#web/ui/List.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { type Column, DeskTable } from '#web/ui/screen/DeskTable.tsx'
 import { StatRow } from '#web/ui/screen/StatRow.tsx'
+import { TypeChip } from '#web/ui/TypeChip.tsx'
+import { AppointmentMenu } from './AppointmentMenu.tsx'
+import { EditableCell } from './EditableCell.tsx'
 import { FindMarket } from './FindMarket.tsx'
-import { MarksSkeleton, MarksTable } from './MarksTable.tsx'
-import styles from './MyMarkets.module.css'
-import { type Mark, markCells, markColumns, type Status } from './markets.ts'
+import { type Mark, markCells, markColumns, type Status, typeOf } from './markets.ts'
 import { PasteNames } from './PasteNames.tsx'
 
-const perPage = 25
+const columns: Column<Mark>[] = [
+  { head: 'Market', cell: mark => <Market mark={mark} /> },
+  { head: 'Type', cell: mark => <TypeChip type={typeOf(mark)} /> },
+  { head: 'Access', cell: mark => <AppointmentMenu market={mark} status={mark.status} /> },
+  { head: 'Since', cell: mark => <EditableCell mark={mark} field="since" /> },
+  { head: 'Producer code', cell: mark => <EditableCell mark={mark} field="producer_code" /> },
+  { head: 'Note', cell: mark => <EditableCell mark={mark} field="note" />, isLong: true },
+  { head: 'Listings', cell: mark => formatCount(mark.listings), isRight: true },
+]
 
 export function MyMarkets({ aside }: { aside?: ReactNode }) {
-  const params = useListParams()
-  const { q, text, ask } = params
-  const status = statusOf(text('status'))
-  const query = { ...(q && { q }), ...(status && { status }) }
-  const list = useList('access.marks', query, { perPage, params })
-  const { data } = list.query
-  const place = useRef<HTMLElement>(null)
   return (
-    <>
-      <StatRow
-        stats={[
-          { words: 'appointed', count: data?.counts.appointed },
-          { words: 'requested', count: data?.counts.requested },
-          { words: 'listings within reach', count: data?.reach },
-        ]}
-      />
-      <div className={styles.place}>
-        <section ref={place} tabIndex={-1} className={`card ${styles.marks}`} aria-label="Marked markets">
-          <div className={styles.tools}>
-            <FindMarket onShow={name => ask({ q: name, status: undefined })} />
-            <Segments
-              label="Which markets"
-              value={status ?? 'all'}
-              options={[
-                { value: 'all', label: 'All', count: data && data.counts.appointed + data.counts.requested },
-                { value: 'appointed', label: 'Appointed', count: data?.counts.appointed },
-                { value: 'requested', label: 'Requested', count: data?.counts.requested },
-              ]}
-              onChange={chosen => ask({ status: chosen === 'all' ? undefined : chosen })}
-            />
-            <CsvButton query={query} />
-            {q && <Pill label={q} onRemove={() => ask({ q: undefined })} />}
-          </div>
-          <List
-            {...list}
+    <div className="@container">
+      <div className="grid items-start gap-5 @7xl:grid-cols-[minmax(0,1fr)_300px]">
+        <section className="min-w-0" aria-label="Marked markets">
+          <DeskTable
+            call="access.marks"
+            input={({ q, text }) => marksWith(q, text('status'))}
+            rows={reply => reply.marks}
+            keyOf={({ id }) => id}
+            perPage={25}
             noun="markets"
-            announce="markets"
-            loading={<MarksSkeleton />}
-            empty={
-              <Nothing isAsked={q !== '' || status !== null} onAll={() => ask({ q: undefined, status: undefined })} />
+            empty={({ q, text }) =>
+              q || statusOf(text('status'))
+                ? {
+                    title: 'None of the markets that you marked is like this',
+                    caption: 'No Data Found',
+                    clears: ['q', 'status'],
+                  }
+                : {
+                    title: 'Mark the markets you are appointed with.',
+                    text: 'Results then show what you can reach.',
+                  }
             }
-          >
-            {({ marks }) => (
-              <MarksTable
-                marks={marks}
-                isOld={list.query.isPlaceholderData}
-                onRemoved={() => place.current?.focus({ preventScroll: true })}
-              />
+            columns={columns}
+            filters={({ reply, address: { q, text }, ask }) => (
+              <>
+                <StatRow
+                  stats={[
+                    { words: 'appointed', count: reply?.counts.appointed },
+                    { words: 'requested', count: reply?.counts.requested },
+                    { words: 'listings within reach', count: reply?.reach },
+                  ]}
+                />
+                <div className="mb-3.5 flex flex-wrap items-center gap-3.5">
+                  <div className="w-full sm:w-64">
+                    <FindMarket onShow={name => ask({ q: name, status: undefined })} />
+                  </div>
+                  <Segments
+                    label="Which markets"
+                    value={statusOf(text('status')) ?? 'all'}
+                    options={[
+                      { value: 'all', label: 'All', count: reply && reply.counts.appointed + reply.counts.requested },
+                      { value: 'appointed', label: 'Appointed', count: reply?.counts.appointed },
+                      { value: 'requested', label: 'Requested', count: reply?.counts.requested },
+                    ]}
+                    onChange={chosen => ask({ status: chosen === 'all' ? undefined : chosen })}
+                  />
+                  {q && <Pill label={q} onRemove={() => ask({ q: undefined })} />}
+                  <div className="ml-auto max-sm:hidden">
+                    <CsvButton query={marksWith(q, text('status'))} />
+                  </div>
+                </div>
+              </>
             )}
-          </List>
+          />
         </section>
-        {/* On narrow screens it is below the markets, whose number places it. */}
-        <aside className={styles.aside} aria-busy={!data}>
+        <aside className="grid gap-3">
           <PasteNames />
           {aside}
         </aside>
       </div>
-    </>
+    </div>
   )
 }
+
+function Market({ mark }: { mark: Mark }) {
+  const { organization_id, name } = mark
+  const look = 'line-clamp-2 wrap-anywhere'
+  return (
+    <span className="flex min-w-48 items-center gap-2.5">
+      <Monogram name={name} type={typeOf(mark)} size="s" />
+      {organization_id === null ? (
+        <span className={look} title={name}>
+          {name}
+        </span>
+      ) : (
+        <Link
+          className={`${look} text-ink no-underline hover:underline`}
+          title={name}
+          to="/organization-detail/$id"
+          params={{ id: String(organization_id) }}
+        >
+          {name}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+type MarksQuery = { q?: string; status?: Status }
 
 const statusOf = (text: string): Status | null => (text === 'appointed' || text === 'requested' ? text : null)
 
-function Nothing({ isAsked, onAll }: { isAsked: boolean; onAll: () => void }) {
-  if (!isAsked)
-    return (
-      <EmptyState
-        level={2}
-        title="Mark the markets you are appointed with."
-        text="Results then show what you can reach."
-      />
-    )
-  return (
-    <EmptyState level={2} title="None of the markets that you marked is like this" caption="No Data Found">
-      <Button kind="soft" onClick={onAll}>
-        Show all
-      </Button>
-    </EmptyState>
-  )
+function marksWith(q: string, text: string): MarksQuery {
+  const status = statusOf(text)
+  return { ...(q && { q }), ...(status && { status }) }
 }
 
 /** Downloads the marks on all pages of the list as CSV. */
-function CsvButton({ query }: { query: { q?: string; status?: Status } }) {
+function CsvButton({ query }: { query: MarksQuery }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -123,7 +149,7 @@ function CsvButton({ query }: { query: { q?: string; status?: Status } }) {
 
 const mostAPage = 100
 
-async function allMarks(query: { q?: string; status?: Status }): Promise<Mark[]> {
+async function allMarks(query: MarksQuery): Promise<Mark[]> {
   const all: Mark[] = []
   for (let page = 1; ; page++) {
     const { marks } = await send('access.marks', { ...query, page, per_page: mostAPage })

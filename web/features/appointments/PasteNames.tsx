@@ -7,8 +7,8 @@ import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { isSame, type Market, marksShown, mostNames, pastedNames } from './markets.ts'
-import styles from './PasteNames.module.css'
 
 type Matched = ReplyFor<'access.matchNames'>['names'][number]
 
@@ -22,13 +22,16 @@ export function PasteNames() {
   }
   const { onChange, ...field } = form.text('names')
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby="paste-names">
-      <h2 className="section-title" id="paste-names">
+    <section
+      className="grid gap-3 rounded-lg border bg-surface px-5.5 py-5 shadow-card [&_textarea]:min-h-28"
+      aria-labelledby="paste-names"
+    >
+      <h2 className="font-display text-section" id="paste-names">
         Paste names
       </h2>
       <Form
         form={form}
-        className="stack gap-12px"
+        className="grid gap-3"
         onSubmit={() =>
           form.submit(({ names }) =>
             form.send({ input: { names: pastedNames(names) } }, { onSuccess: reply => setMatched(reply.names) }),
@@ -59,7 +62,7 @@ export function PasteNames() {
           </SubmitButton>
         )}
       </Form>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {matched.length > 0 && `${foundIn(matched).length} of ${matched.length} names were found`}
       </p>
       {matched.length > 0 && <Found matched={matched} onChange={setMatched} onMarked={restart} />}
@@ -97,9 +100,9 @@ function Found({ matched, onChange, onMarked }: Finding) {
     onChange(matched.map(one => (one.name === name ? { ...one, found: market } : one)))
   return (
     <>
-      <ul className={styles.found}>
+      <ul className="grid max-h-85 gap-2 overflow-y-auto text-14">
         {matched.map(one => (
-          <li key={one.name}>
+          <li key={one.name} className="flex gap-2.25">
             <MatchedName matched={one} onChoose={market => choose(one.name, market)} />
           </li>
         ))}
@@ -110,6 +113,9 @@ function Found({ matched, onChange, onMarked }: Finding) {
     </>
   )
 }
+
+const sign =
+  'mt-0.5 grid size-4 flex-none place-items-center rounded-[4px] inset-ring inset-ring-line-strong [&>svg]:size-3'
 
 /** A name with its match, similar markets, or neither. */
 function MatchedName({
@@ -122,32 +128,32 @@ function MatchedName({
   if (found)
     return (
       <>
-        <span className={`${styles.sign} ${styles.yes}`}>
+        <span className={`${sign} bg-accent-soft text-on-accent-soft`}>
           <Icon name="check" size="s" />
         </span>
-        <span className="medium breaks">{found.name}</span>
+        <span className="font-medium wrap-anywhere">{found.name}</span>
       </>
     )
   if (similar.length === 0)
     return (
       <>
-        <span className={styles.sign}>
+        <span className={`${sign} text-faint`}>
           <Icon name="x" size="s" />
         </span>
-        <span className="muted breaks">{name}: not found</span>
+        <span className="text-muted wrap-anywhere">{name}: not found</span>
       </>
     )
   return (
     <>
-      <span className={`${styles.sign} ${styles.maybe}`}>
+      <span className={`${sign} bg-pot-soft text-on-pot-soft`}>
         <Icon name="minus" size="s" />
       </span>
-      <span className="breaks">
+      <span className="wrap-anywhere">
         {name}: Did you mean{' '}
         {similar.map(market => (
-          <button type="button" className="text-link" key={market.name} onClick={() => onChoose(market)}>
+          <TextButton className="mr-2.5 text-left" key={market.name} onClick={() => onChoose(market)}>
             {market.name}
-          </button>
+          </TextButton>
         ))}
       </span>
     </>

@@ -9,12 +9,13 @@ import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Glyph, Icon } from '#web/ui/Icon.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
-import styles from './ChannelList.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { type Channel, channelInput, isChannelTo, listingsText } from './channelTexts.ts'
+import { noneClass } from './NoOtherChannel.tsx'
 
 /** A single hidden row would take no more room than the button that shows it. */
 const usual = 10
@@ -29,31 +30,41 @@ type Row = {
   isQuiet?: boolean
   /** Rows beyond this number are behind a button. */
   most?: number
+  /** Short rows, whose remarks are below the name: in the columns of a card, or in a dialog. */
+  look?: 'columns' | 'short' | undefined
 }
 
 type List = Row & { channels: readonly Channel[]; label: string }
 
-export function ChannelList({ channels, label, title, aside, isQuiet, most = usual }: List) {
+export function ChannelList({ channels, label, title, aside, isQuiet, most = usual, look }: List) {
   const [isWhole, setWhole] = useState(false)
   const [shown, setShown] = useState<{ mga: Channel | null; open: boolean }>({ mga: null, open: false })
   const isLong = channels.length > most + 1
+  const row = `${rowClass} ${look ? 'grid-cols-[22px_minmax(0,1fr)_auto]' : 'grid-cols-[22px_minmax(0,1fr)] sm:grid-cols-[22px_minmax(0,1fr)_auto]'} ${look === 'columns' ? 'border-t' : 'not-first:border-t'}`
   return (
     <>
-      <ul className={styles.channels} aria-label={label}>
+      <ul
+        className={
+          look === 'columns' ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,380px),1fr))] gap-x-10' : 'grid'
+        }
+        aria-label={label}
+      >
         {channels.map((channel, at) => (
           <li
             key={`${channel.kind} ${channel.organization_id} ${channel.mga_id}`}
-            className={`${styles.channel} ${isLong && !isWhole && at >= most ? 'on-paper' : ''}`}
+            className={`${row} ${isLong && !isWhole && at >= most ? 'hidden print:grid' : 'grid'}`}
           >
             <Sign channel={channel} />
-            <p className={styles.title}>
+            <p className="flex flex-wrap items-center gap-x-3 text-14 leading-body wrap-anywhere">
               <span>{title(channel, <Name channel={channel} onOpen={mga => setShown({ mga, open: true })} />)}</span>
-              <span className={styles.facts}>
+              <span className={`${factsClass} ${look ? 'w-full' : ''}`}>
                 {channel.organization_type ?? 'MGA/Wholesaler'}
                 {aside && <Appointment channel={channel} />}
               </span>
             </p>
-            <span className={styles.aside}>{aside ? aside(channel) : <Appointment channel={channel} />}</span>
+            <span className={`text-13 leading-body whitespace-nowrap text-muted ${look ? '' : 'max-sm:col-start-2'}`}>
+              {aside ? aside(channel) : <Appointment channel={channel} />}
+            </span>
             {!isQuiet && <People channel={channel} />}
           </li>
         ))}
@@ -68,37 +79,53 @@ export function ChannelList({ channels, label, title, aside, isQuiet, most = usu
   )
 }
 
+const rowClass = 'content-start items-start gap-x-2.5 gap-y-0.5 py-2.5'
+const factsClass = 'inline-flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-faint'
+const peopleClass = 'col-start-2 -col-end-1 grid'
+
 type MoreProps = { isWhole: boolean; onTurn: (isWhole: boolean) => void; children: ReactNode }
 
 const More = ({ isWhole, onTurn, children }: MoreProps) => (
-  <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => onTurn(!isWhole)}>
+  <TextButton
+    className="col-start-2 -col-end-1 justify-self-start print:hidden"
+    aria-expanded={isWhole}
+    onClick={() => onTurn(!isWhole)}
+  >
     {children}
-  </button>
+  </TextButton>
 )
 
 const Appointment = ({ channel: { access } }: { channel: Channel }) =>
   access && <AppointmentWords appointment={access} />
 
 function Sign({ channel: { organization_type, access } }: { channel: Channel }) {
-  if (access?.state === 'appointed') return <Icon name="key" />
+  if (access?.state === 'appointed')
+    return (
+      <span className="mt-0.5 text-linked">
+        <Icon name="key" />
+      </span>
+    )
   const type = organization_type ?? 'MGA/Wholesaler'
   return (
-    <span className={`${typeClassOf(type)} ${styles.sign}`}>
+    <span className={`${typeClassOf(type)} mt-0.5 text-(--type-text)`}>
       <Glyph name={glyphOf(type)} />
     </span>
   )
 }
 
+const nameClass =
+  'text-start font-semibold text-ink underline decoration-accent-line underline-offset-3 hover:decoration-current'
+
 function Name({ channel, onOpen }: { channel: Channel; onOpen: (mga: Channel) => void }) {
   const { name, organization_id } = channel
   if (organization_id === null)
     return (
-      <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => onOpen(channel)}>
+      <button type="button" className={nameClass} aria-haspopup="dialog" onClick={() => onOpen(channel)}>
         {name}
       </button>
     )
   return (
-    <Link className={styles.name} to="/organization-detail/$id" params={{ id: String(organization_id) }}>
+    <Link className={nameClass} to="/organization-detail/$id" params={{ id: String(organization_id) }}>
       {name}
     </Link>
   )
@@ -111,7 +138,7 @@ function People({ channel: { contacts, phone, email } }: { channel: Channel }) {
   const hasLine = contacts.length === 0 && (phone !== '' || email !== '')
   return (
     <>
-      <ul className={styles.people}>
+      <ul className={peopleClass}>
         {contacts.map((person, at) => (
           <Person
             key={person.id}
@@ -144,21 +171,30 @@ type PersonFacts = {
 
 function Person({ name, contact_type, answers = [], phone, email, isOnPaper }: PersonFacts) {
   return (
-    <li className={isOnPaper ? 'on-paper' : undefined}>
+    <li
+      className={`${isOnPaper ? 'hidden print:grid' : 'grid'} items-baseline gap-x-3.5 pt-1 text-14 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]`}
+    >
       <p>
-        <b>{name}</b>
-        {contact_type && <span className="muted"> · {contact_type}</span>}
+        <b className="font-medium">{name}</b>
+        {contact_type && <span className="text-muted"> · {contact_type}</span>}
       </p>
       {phone && (
-        <a className={styles.phone} href={telOf(phone)}>
+        <a
+          className="inline-flex min-h-11 items-center gap-1.5 text-15 font-medium whitespace-nowrap text-ink no-underline hover:underline sm:min-h-6 [&>svg]:text-linked"
+          href={telOf(phone)}
+        >
           <Icon name="phone" size="s" />
           {phone}
         </a>
       )}
       {(email !== '' || answers.length > 0) && (
-        <p className={styles.mail}>
+        <p className="col-span-full flex flex-wrap items-center gap-x-2.5">
           {answers.length > 0 && <AnswersChip words={answers.join('; ')} />}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a className="inline-flex min-h-11 items-center text-13 text-muted sm:min-h-6" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
         </p>
       )}
     </li>
@@ -173,20 +209,25 @@ type Section = Row & {
   of?: (channel: Channel) => boolean
   /** Content below the rows, given their number. */
   foot?: (count: number) => ReactNode
-  className?: string | undefined
+}
+
+const sectionLooks = {
+  rows: '',
+  short: 'mt-5',
+  columns: 'rounded-lg border bg-surface px-4.5 pt-4.5 pb-3 shadow-card sm:px-6 sm:pt-5 sm:pb-3.5',
 }
 
 /** A heading with the number of channels, and their rows. */
-export function ChannelSection({ heading, level, query, of = () => true, foot, className, ...row }: Section) {
+export function ChannelSection({ heading, level, query, of = () => true, foot, ...row }: Section) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const channels = query.data?.routes.filter(of) ?? []
   return (
-    <section className={className} aria-label={heading}>
-      <div className={styles.head}>
-        <Heading className="section-title">{heading}</Heading>
+    <section className={sectionLooks[row.look ?? 'rows']} aria-label={heading}>
+      <div className="mb-1 flex items-center gap-2.5">
+        <Heading className="font-display text-section">{heading}</Heading>
         {channels.length > 0 && <CountBadge kind="quiet" count={channels.length} />}
       </div>
-      <Answer query={query} loading={<ChannelsSkeleton />}>
+      <Answer query={query} loading={<Bars what="the routes" bar="h-11" count={3} />}>
         {() => (
           <>
             {channels.length > 0 && <ChannelList {...row} channels={channels} label={heading} />}
@@ -198,43 +239,31 @@ export function ChannelSection({ heading, level, query, of = () => true, foot, c
   )
 }
 
-const ChannelsSkeleton = () => (
-  <Loading what="the routes" places={2}>
-    <span className={styles.channel}>
-      <Skeleton width={20} height={20} />
-      <Skeleton width="60%" height={20} />
-      <span className={styles.facts}>
-        <Skeleton width={140} height={16} />
-      </span>
-    </span>
-  </Loading>
-)
-
 /** An MGA that has no page of its own. */
 function MgaDialog({ mga, open, onClose }: { mga: Channel; open: boolean; onClose: () => void }) {
   const { name, mga_id, phone, email, states, line_of_business } = mga
   const query = useCall('routes.find', channelInput({ mga_id: mga_id ?? 0 }), { enabled: open })
   return (
     <Dialog title={name} open={open} onClose={onClose} size={560}>
-      <div className="stack gap-8px">
+      <div className="grid gap-2">
         {(phone !== '' || email !== '') && (
-          <ul className={styles.people}>
+          <ul className={peopleClass}>
             <Person name="Main line" phone={phone} email={email} />
           </ul>
         )}
         {states.length > 0 && <p>{coverageSentence(states)}</p>}
         {line_of_business && (
-          <p className="muted small">
+          <p className="text-14 text-muted">
             <ClampedText text={line_of_business} limit={160} />
           </p>
         )}
       </div>
-      <MarketsBehind query={query} level={3} className={styles.behind} />
+      <MarketsBehind query={query} level={3} look="short" />
     </Dialog>
   )
 }
 
-type Behind = Pick<Section, 'query' | 'level' | 'className' | 'most'>
+type Behind = Pick<Section, 'query' | 'level' | 'look' | 'most'>
 
 /** The carriers and programs that an MGA is a channel to. */
 export const MarketsBehind = (section: Behind) => (
@@ -245,6 +274,6 @@ export const MarketsBehind = (section: Behind) => (
     of={channel => !isChannelTo(channel)}
     title={(_, name) => name}
     aside={({ listings }) => listingsText(listings)}
-    foot={count => count === 0 && <p className={styles.none}>No market behind it is known.</p>}
+    foot={count => count === 0 && <p className={noneClass}>No market behind it is known.</p>}
   />
 )

@@ -1,7 +1,10 @@
 // Tells that no other channel is known, with a link to add one by an edit or a proposal.
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './ChannelList.module.css'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
+
+/** In the place of channels, or below the only one. */
+export const noneClass = 'flex min-h-11 flex-wrap items-center gap-x-2.5 text-14 text-muted [ul+&]:border-t'
 
 const forms = {
   listing: '/dashboard/listings/edit/$id',
@@ -11,11 +14,11 @@ const forms = {
 type Props = { of: keyof typeof forms; record: { id: number; can_edit: boolean; edits_live: boolean } }
 
 export const NoOtherChannel = ({ of, record: { id, can_edit, edits_live } }: Props) => (
-  <p className={styles.none}>
+  <p className={noneClass}>
     No other route is known.{' '}
     {can_edit && (
       <Link
-        className="text-link"
+        className={textLinkClass}
         to={forms[of]}
         params={{ id: String(id) }}
         state={{ isEdit: true }}

@@ -1,7 +1,6 @@
 // The channels to an organization, and for an MGA or wholesaler the markets behind it.
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import styles from './ChannelList.module.css'
 import { ChannelSection, MarketsBehind } from './ChannelList.tsx'
 import { channelInput, isChannelTo, listingsText } from './channelTexts.ts'
 import { NoOtherChannel } from './NoOtherChannel.tsx'
@@ -13,13 +12,13 @@ export function OrganizationChannels({ organization }: Props) {
   const isWholesaler = organization.organization_type === 'MGA/Wholesaler'
   const isReached = query.data?.routes.some(isChannelTo) ?? false
   return (
-    <div className={styles.sections}>
-      {isWholesaler && <MarketsBehind query={query} level={2} className={styles.section} most={3} />}
+    <div className="grid gap-5">
+      {isWholesaler && <MarketsBehind query={query} level={2} look="columns" most={3} />}
       {(!isWholesaler || isReached) && (
         <ChannelSection
           query={query}
           level={2}
-          className={styles.section}
+          look="columns"
           heading="Reach it through"
           most={3}
           of={isChannelTo}

@@ -72,7 +72,7 @@ export function MatchRow({ market, shared, about, onOpen }: Props) {
           <CallFirst market={market} about={about} />
           <div className={styles.acts}>
             <AppointmentMenu
-              isSmall
+              isQuiet
               market={{ organization_id: org_id, mga_id: null, name: organization_name }}
               status={access.state === 'appointed' || access.state === 'requested' ? access.state : null}
             />
