@@ -153,7 +153,7 @@ test('a member creates an agency and invites somebody; its last owner cannot lea
   await page.getByRole('textbox', { name: 'Name of your agency' }).fill(name)
   await expect(page.getByRole('switch', { name: /Bring the markets that I marked/ })).toBeChecked()
   await page.getByRole('button', { name: 'Create agency' }).click()
-  await page.getByRole('textbox', { name: 'Invite by e-mail' }).fill('colleague@quill.example')
+  await page.getByRole('textbox', { name: 'Invite by email' }).fill('colleague@quill.example')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('colleague@quill.example')
   // Nothing uses the numbers of a diligent search yet.

@@ -32,6 +32,6 @@ export function AgencyCard() {
 }
 
 function membersText(members: number): string {
-  if (members < 2) return 'Nobody else sees these marks, not even a superAdmin.'
-  return `${members} people share these marks. Nobody else sees them, not even a superAdmin.`
+  if (members < 2) return 'Nobody else sees these marks, not even an administrator of this site.'
+  return `${members} people share these marks. Nobody else sees them, not even an administrator of this site.`
 }

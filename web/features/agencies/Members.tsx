@@ -35,7 +35,7 @@ export function Members({
             </>
           ),
         },
-        { head: 'E-mail', cell: ({ username }) => <Breakable text={username} /> },
+        { head: 'Email', cell: ({ username }) => <Breakable text={username} /> },
         { head: 'Role', cell: ({ role }) => roleWords[role] },
       ]}
       acts={isOwner ? member => <MemberActs member={member} isOwn={member.user_id === userId} /> : undefined}

@@ -35,7 +35,8 @@ function NewAgency() {
   return (
     <Form form={form} className={panel} onSubmit={() => form.send({ input: form.values })}>
       <p className="text-14 text-muted">
-        The members of an agency share the markets that they mark. Nobody else sees them, not even a superAdmin.
+        The members of an agency share the markets that they mark. Nobody else sees them, not even an administrator of
+        this site.
       </p>
       <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
       <Switch
@@ -135,7 +136,7 @@ function Invitations({ agency: { invitations } }: { agency: AgencyRecord }) {
     >
       <div className="grid items-start gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
-          label="Invite by e-mail"
+          label="Invite by email"
           type="email"
           autoComplete="off"
           maxLength={254}

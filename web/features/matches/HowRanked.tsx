@@ -1,8 +1,8 @@
-// 'Ranked by fit, then freshness and access', with a dialog that explains the points.
+// A link to the dialog that explains how markets are ranked.
 import { Fragment, useState } from 'react'
 import { FactList } from '#web/ui/FactList.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import styles from './HowRanked.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 
 const parts = [
   {
@@ -26,34 +26,33 @@ const parts = [
     title: 'Premium, years in business, each limit, admitted or not, appointment',
     rows: { 'As you asked': '+40', 'Nothing is stated': '+10', 'Against what you asked': '−80' },
   },
-  { title: 'Last found correct', rows: { 'In the last 90 days': '+30', 'In the last 180 days': '+15' } },
+  { title: 'Last confirmed', rows: { 'In the last 90 days': '+30', 'In the last 180 days': '+15' } },
   { title: 'Your access', rows: { 'You are appointed': '+60', 'Through an MGA that you are appointed with': '+30' } },
 ]
 
 export function HowRanked() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <p className={styles.line}>
-      Ranked by fit, then freshness and access.
-      <button type="button" className="text-link" onClick={() => setOpen(true)}>
+    <>
+      <TextButton className="print:hidden" onClick={() => setOpen(true)}>
         How this is ranked
-      </button>
+      </TextButton>
       <Dialog title="How this is ranked" open={isOpen} onClose={() => setOpen(false)} size={560}>
-        <div className={styles.parts}>
+        <div className="grid gap-3 text-14">
           <p>
-            Who writes everything comes first, then who writes it with a catch, then who may. Whoever misses one of
-            state, line and class comes last; whoever misses two is left out. Within a group who says nothing to the
-            contrary comes first. Then the points decide, then who was found correct last, then the name. Only what you
-            asked for counts. Stars never do.
+            Markets that write everything you asked for come first, then those with a catch, then those worth a call. A
+            market that misses one of state, line and class comes last, and one that misses two is left out. Within a
+            group, markets with nothing against them come first; then points decide, then the latest confirmation, then
+            the name. Only what you asked for counts. Star ratings never do.
           </p>
           {parts.map(({ title, rows }) => (
             <Fragment key={title}>
-              <h3>{title}</h3>
+              <h3 className="font-semibold">{title}</h3>
               <FactList items={Object.entries(rows).map(([label, value]) => ({ label, value }))} />
             </Fragment>
           ))}
         </div>
       </Dialog>
-    </p>
+    </>
   )
 }

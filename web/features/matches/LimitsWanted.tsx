@@ -4,8 +4,8 @@ import limitTypes from '#contract/reference/limit-types.json' with { type: 'json
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { FormattedField } from './FormattedField.tsx'
-import styles from './RiskForm.module.css'
 import { dollars, most, type Risk, undollared, type WantedLimit } from './riskParams.ts'
 import type { RiskControls } from './useRisk.ts'
 
@@ -28,7 +28,7 @@ export function LimitsWanted({ controls: { risk, change, type }, error }: Props)
         const number = place === 0 ? '' : ` ${place + 1}`
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place: its type may be chosen again.
-          <div className={styles.limit} key={place}>
+          <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-2" key={place}>
             <Picker
               bare
               isRepeated
@@ -58,10 +58,10 @@ export function LimitsWanted({ controls: { risk, change, type }, error }: Props)
         )
       })}
       {!hasBlank && limits.length < most.limits && (
-        <button type="button" className={`text-link ${styles.add}`} onClick={() => setAdding(true)}>
+        <TextButton className="justify-self-start" onClick={() => setAdding(true)}>
           <Icon name="plus" size="s" />
           Add a limit
-        </button>
+        </TextButton>
       )}
     </FieldGroup>
   )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/screen/Page.tsx'
 import { NarrowDialog } from '../listings/search/NarrowDialog.tsx'
 import { SummaryButton } from '../listings/search/SearchSummary.tsx'
-import styles from './Match.module.css'
 import { Matches } from './Matches.tsx'
 import { RiskForm } from './RiskForm.tsx'
 import { isDescribed, matchInput, nationwide, type Risk, riskWords } from './riskParams.ts'
@@ -14,6 +14,7 @@ import type { RiskControls } from './useRisk.ts'
 export function Match({ controls }: { controls: RiskControls }) {
   const { risk } = controls
   const [isOpen, setOpen] = useState(false)
+  const [isFolded, setFolded] = useState(false)
   // A risk in the address is matched at once; a form that is being filled in waits for its button.
   const [isAsked, setAsked] = useState(() => isDescribed(risk, []) || risk.words !== '')
   const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data ?? risk.line_of_business.map(lineOf)
@@ -25,6 +26,7 @@ export function Match({ controls }: { controls: RiskControls }) {
   const lineLabel = (slug: string) => lines.find(({ value }) => value === slug)?.label ?? slug
   const { where, what } = riskWords(risk, lineLabel)
   const close = () => setOpen(false)
+  const isBeside = !isFolded || !asks
   const form = {
     controls,
     lines,
@@ -39,8 +41,8 @@ export function Match({ controls }: { controls: RiskControls }) {
     },
   }
   return (
-    <main id="main" className={`container page ${styles.page}`}>
-      <div className={styles.summary}>
+    <Page>
+      <div className="mb-4 flex lg:hidden print:hidden">
         <SummaryButton
           icon="sliders"
           edits="the risk"
@@ -49,11 +51,22 @@ export function Match({ controls }: { controls: RiskControls }) {
           onClick={() => setOpen(true)}
         />
       </div>
-      <div className={`with-rail ${styles.columns}`}>
-        <aside className={styles.rail} aria-label="Describe the risk">
-          <RiskForm {...form} />
-        </aside>
-        <Matches answer={asks ? answer : null} controls={controls} lineLabel={lineLabel} />
+      <div className={`grid items-start gap-8 print:block ${isBeside ? 'lg:grid-cols-[300px_minmax(0,1fr)]' : ''}`}>
+        {isBeside && (
+          <aside
+            className="sticky top-[calc(var(--spacing-header)+16px)] hidden max-h-[calc(100dvh-var(--spacing-header)-48px)] lg:block print:hidden"
+            aria-label="Describe the risk"
+          >
+            <RiskForm {...form} />
+          </aside>
+        )}
+        <Matches
+          answer={asks ? answer : null}
+          controls={controls}
+          lineLabel={lineLabel}
+          isFormFolded={!isBeside}
+          onFoldForm={setFolded}
+        />
       </div>
       {isOpen && (
         <NarrowDialog
@@ -68,7 +81,7 @@ export function Match({ controls }: { controls: RiskControls }) {
           {cross => <RiskForm {...form} close={cross} isInSheet />}
         </NarrowDialog>
       )}
-    </main>
+    </Page>
   )
 }
 

@@ -1,6 +1,7 @@
-// A market for a risk: its name, the viewer's appointment, what speaks for and against it, and whom to call.
+// A market for a risk as a row: its name, what sets it apart, the viewer's appointment, and whom to call. It opens to all reasons.
 
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { notStatedLine, type Verdict } from '#contract/rules/reasonText.ts'
 import { AppointmentMenu } from '#web/features/appointments/AppointmentMenu.tsx'
 import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
@@ -8,15 +9,16 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { counted } from '#web/ui/formatCount.ts'
-import { Skeleton } from '#web/ui/Loading.tsx'
+import { Glyph, Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
+import { glyphOf, shortTypeOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { Menu, MenuAct, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
-import { TypeChip } from '#web/ui/TypeChip.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
-import { CallFirst } from './CallFirst.tsx'
-import styles from './MatchRow.module.css'
+import { CallFirst, FirstCall } from './CallFirst.tsx'
 import type { Market } from './riskParams.ts'
+import { differingReasons } from './sharedReasons.ts'
 
 type Props = {
   market: Market
@@ -27,65 +29,131 @@ type Props = {
   onOpen: (listing: number) => void
 }
 
-const againstIt: Verdict[] = ['partly', 'missed', 'caution']
-
 /** The search parameters that select whom to call on the listing's own page. */
 const keepRisk = ({ state, line_of_business }: Record<string, unknown>) => ({ state, line_of_business })
 
+/** On a phone the parts are below each other; in a wide list they are columns of one line, in the order of the document. */
+const columns =
+  'grid-cols-[40px_minmax(0,1fr)_auto] @2xl:grid-cols-[22px_minmax(0,1fr)_minmax(0,202px)_172px_auto] @4xl:grid-cols-[22px_36px_minmax(0,1fr)_minmax(0,224px)_182px_164px_auto]'
+const places = {
+  rank: '[grid-area:2/1] @2xl:[grid-area:1/1/3/2] @4xl:[grid-area:auto]',
+  monogram: '[grid-area:1/1] @2xl:hidden @4xl:block @4xl:[grid-area:auto]',
+  name: '[grid-area:1/2] @4xl:[grid-area:auto]',
+  reasons: '[grid-area:2/2/3/-1] @2xl:[grid-area:1/3/3/4] @4xl:[grid-area:auto]',
+  access: '[grid-area:3/2/4/-1] @2xl:[grid-area:2/2/3/3] @4xl:[grid-area:auto]',
+  person: '[grid-area:4/2/5/-1] @2xl:[grid-area:1/4/3/5] @4xl:[grid-area:auto]',
+  sign: '[grid-area:1/3] @2xl:[grid-area:1/5/3/6] @4xl:[grid-area:auto]',
+}
+
 export function MatchRow({ market, shared, about, onOpen }: Props) {
-  const { rank, org_id, organization_name, organization_type, listing, access, reasons } = market
+  const { rank, org_id, organization_name, organization_type: type, listing, access, reasons } = market
+  const [isOpen, setOpen] = useState(false)
   const id = `market-${org_id}`
+  const differing = differingReasons(reasons, shared)
   return (
-    <li className={`card ${styles.row}`}>
-      <article aria-labelledby={id}>
-        <div className={styles.head}>
-          <span className={styles.rank}>
-            <span className="visually-hidden">Rank </span>
+    <li className="break-inside-avoid">
+      <article aria-labelledby={id} className={isOpen ? 'bg-hover' : 'hover:bg-hover'}>
+        <div
+          className={`relative grid min-h-18 content-center items-center gap-x-3 gap-y-1 px-4 py-2.5 @2xl:gap-y-0.5 @4xl:gap-x-4 ${columns}`}
+        >
+          <span
+            className={`self-start text-center font-display text-part leading-tight text-faint @2xl:self-center @2xl:text-left ${places.rank}`}
+          >
+            <span className="sr-only">Rank </span>
             {rank}
           </span>
-          <Monogram name={organization_name} type={organization_type} imageUrl={market.organization_photo_url} />
-          <div className={styles.name}>
-            <h3 id={id}>
-              <Link to="/organization-detail/$id" params={{ id: String(org_id) }}>
+          <span className={places.monogram}>
+            <Monogram name={organization_name} type={type} size="s" imageUrl={market.organization_photo_url} />
+          </span>
+          <div className={`min-w-0 ${places.name}`}>
+            <h3 className="font-display text-16 leading-tight font-semibold" id={id}>
+              <button
+                type="button"
+                className="text-left wrap-anywhere after:absolute after:inset-0 @2xl:line-clamp-2"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-reasons`}
+                onClick={() => setOpen(!isOpen)}
+              >
                 {organization_name}
-              </Link>
-              <TypeChip type={organization_type} />
+              </button>
             </h3>
-            <p>
-              <CardLink to="/listings/details/$id" id={listing.id} search={keepRisk} onOpen={onOpen}>
+            <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-13 text-muted" title={type}>
+              <span className={`${typeClassOf(type)} flex-none text-(--type-text)`}>
+                <Glyph name={glyphOf(type)} />
+              </span>
+              <span className="flex-none after:ml-1.5 after:content-['·']">{shortTypeOf(type)}</span>
+              <CardLink
+                className="relative min-h-6 min-w-0 content-center truncate text-muted decoration-line-strong hover:text-ink max-sm:min-h-8"
+                id={listing.id}
+                to="/listings/details/$id"
+                search={keepRisk}
+                onOpen={onOpen}
+              >
                 {listing.listing_name}
-              </CardLink>{' '}
-              <MoreListings market={market} onOpen={onOpen} />
+              </CardLink>
             </p>
-            <Beside market={market} />
           </div>
-          <div className={styles.facts}>
+          <ul
+            className={`grid min-w-0 grid-cols-1 gap-0.5 text-14 empty:hidden @2xl:text-13 @4xl:empty:grid ${places.reasons}`}
+          >
+            {differing.map(({ verdict, text }) => (
+              <li key={text} className={`flex gap-1.5 ${verdict === 'not_stated' ? 'text-muted' : ''}`}>
+                <VerdictMark verdict={verdict} />
+                <span className="sr-only">{verdictWord(verdict)} </span>
+                <span className="min-w-0 @2xl:truncate" title={text}>
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className={`flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5 @4xl:grid ${places.access}`}>
             <AppointmentWords appointment={access} />
             <Freshness freshness={market.freshness} />
           </div>
-          <div className={styles.facts}>
+          <div
+            className={`flex min-w-0 flex-wrap items-center justify-between gap-x-3 @2xl:grid @2xl:justify-normal ${places.person}`}
+          >
+            <FirstCall market={market} />
+          </div>
+          <span
+            className={`text-faint transition print:hidden ${places.sign} ${isOpen ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          >
+            <Icon name="down" size="s" />
+          </span>
+        </div>
+        <div
+          id={`${id}-reasons`}
+          className={`${isOpen ? 'grid' : 'hidden print:grid'} gap-3 px-4 pb-4 @2xl:pl-13 @4xl:pl-26.5`}
+        >
+          <Reasons reasons={reasons} />
+          <Beside market={market} />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t pt-3">
+            <CallFirst market={market} about={about} />
             <Rating average={market.avg_combined_rating} count={market.rating_count} />
           </div>
-        </div>
-        <Reasons reasons={reasons} shared={shared} />
-        <div className={styles.foot}>
-          <CallFirst market={market} about={about} />
-          <div className={styles.acts}>
-            <AppointmentMenu
-              isQuiet
-              market={{ organization_id: org_id, mga_id: null, name: organization_name }}
-              status={access.state === 'appointed' || access.state === 'requested' ? access.state : null}
-            />
-            <CardLink
-              className={buttonClass('sec', 'sm')}
-              to="/listings/details/$id"
-              id={listing.id}
-              search={keepRisk}
-              onOpen={onOpen}
-              aria-label={`Details: ${organization_name}`}
-            >
-              Details
-            </CardLink>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+            <Link className={textLinkClass} to="/organization-detail/$id" params={{ id: String(org_id) }}>
+              {organization_name}
+            </Link>
+            <MoreListings market={market} onOpen={onOpen} />
+            <div className="flex flex-wrap items-center gap-2 max-sm:-ml-3.5 sm:ml-auto">
+              <AppointmentMenu
+                isQuiet
+                market={{ organization_id: org_id, mga_id: null, name: organization_name }}
+                status={access.state === 'appointed' || access.state === 'requested' ? access.state : null}
+              />
+              <CardLink
+                className={buttonClass('sec', 'sm')}
+                to="/listings/details/$id"
+                id={listing.id}
+                search={keepRisk}
+                onOpen={onOpen}
+                aria-label={`Details: ${organization_name}`}
+              >
+                Details
+              </CardLink>
+            </div>
           </div>
         </div>
       </article>
@@ -98,7 +166,7 @@ function MoreListings({ market, onOpen }: Pick<Props, 'market' | 'onOpen'>) {
   if (more_total === 0) return null
   const words = `+${counted(more_total, 'more listing')}`
   return (
-    <Menu className={styles.more} label={`${words} of ${organization_name}`} button={words}>
+    <Menu className={textLinkClass} label={`${words} of ${organization_name}`} button={words}>
       {more_listings.map(({ id, listing_name }) => (
         <MenuAct key={id} onClick={() => onOpen(id)}>
           {listing_name}
@@ -117,12 +185,12 @@ function MoreListings({ market, onOpen }: Pick<Props, 'market' | 'onOpen'>) {
 function Beside({ market: { beside } }: Pick<Props, 'market'>) {
   if (beside.length === 0) return null
   return (
-    <p>
+    <p className="text-14">
       Also through{' '}
       {beside.map(({ org_id, organization_name, access }, at) => (
         <span key={org_id}>
           {at > 0 && ', '}
-          <Link to="/organization-detail/$id" params={{ id: String(org_id) }}>
+          <Link className="text-ink" to="/organization-detail/$id" params={{ id: String(org_id) }}>
             {organization_name}
           </Link>
           {access.state === 'appointed' && ' (you have access)'}
@@ -132,90 +200,47 @@ function Beside({ market: { beside } }: Pick<Props, 'market'>) {
   )
 }
 
-/** What the rows of a band differ in; the heading above the rows says what they share. */
-function Reasons({ reasons, shared }: Pick<Market, 'reasons'> & Pick<Props, 'shared'>) {
-  const of = (...verdicts: Verdict[]) =>
-    reasons.filter(({ verdict, text }) => verdicts.includes(verdict) && !shared.has(text))
-  const [met, against] = [of('met'), of(...againstIt)]
+/** Everything that speaks for it and against it, what its band shares too. */
+function Reasons({ reasons }: Pick<Market, 'reasons'>) {
+  const met = reasons.filter(({ verdict }) => verdict === 'met')
+  const against = reasons.filter(({ verdict }) => verdict !== 'met' && verdict !== 'not_stated')
   const notStated = notStatedLine(reasons)
-  const isFor = reasons.some(({ verdict }) => verdict === 'met')
-  const isAgainst = reasons.some(({ verdict }) => againstIt.includes(verdict))
+  const list = 'grid gap-x-5 gap-y-1 text-14'
+  const heading = 'mb-1.5 text-13 font-semibold text-muted'
   return (
-    <div className={styles.reasons}>
+    <div className="grid gap-x-6 gap-y-3 border-t pt-3 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div>
-        <h4>For</h4>
-        <ul className={`${styles.list} ${styles.met}`}>
+        <h4 className={heading}>For</h4>
+        <ul className={`${list} @3xl:grid-cols-2`}>
           {met.map(({ verdict, text }) => (
-            <Reason key={text} verdict={verdict} text={text} />
+            <ReasonLine key={text} verdict={verdict} text={text} />
           ))}
-          {met.length === 0 && <li className="muted">{isFor ? 'As above.' : 'Nothing for it.'}</li>}
+          {met.length === 0 && <li className="text-muted">Nothing for it.</li>}
         </ul>
       </div>
-      <div className={styles.against}>
-        <h4>Against</h4>
-        <ul className={styles.list}>
+      <div>
+        <h4 className={heading}>Against</h4>
+        <ul className={list}>
           {against.map(({ verdict, text }) => (
-            <Reason key={text} verdict={verdict} text={text} />
+            <ReasonLine key={text} verdict={verdict} text={text} />
           ))}
-          {against.length === 0 && <li className="muted">{isAgainst ? 'As above.' : 'Nothing against it.'}</li>}
-          {notStated && <Reason verdict="not_stated" text={notStated} />}
+          {against.length === 0 && <li className="text-muted">Nothing against it.</li>}
+          {notStated && <ReasonLine verdict="not_stated" text={notStated} />}
         </ul>
       </div>
     </div>
   )
 }
 
-function Reason({ verdict, text }: { verdict: Verdict; text: string }) {
+function ReasonLine({ verdict, text }: { verdict: Verdict; text: string }) {
   return (
-    <li className={verdict === 'not_stated' ? 'muted' : undefined}>
+    <li className={`flex min-w-0 gap-2 wrap-anywhere ${verdict === 'not_stated' ? 'text-muted' : ''}`}>
       <VerdictMark verdict={verdict} />
       {/* The heading above says whether it speaks for or against. */}
       <span>
-        {verdict === 'partly' && <span className="visually-hidden">{verdictWord(verdict)}: </span>}
+        {verdict === 'partly' && <span className="sr-only">{verdictWord(verdict)}: </span>}
         {text}
       </span>
     </li>
-  )
-}
-
-/** The skeleton of a row. */
-export function MatchRowSkeleton() {
-  return (
-    <div className={`card ${styles.row}`} aria-hidden="true">
-      <div className={styles.head}>
-        <Skeleton width={22} height={24} />
-        <Skeleton width={44} height={44} />
-        <div className={`stack gap-6px ${styles.name}`}>
-          <Skeleton width="52%" height={20} />
-          <Skeleton width="70%" height={14} />
-        </div>
-        <div className={styles.facts}>
-          <Skeleton width={132} height={14} />
-          <Skeleton width={148} height={14} />
-        </div>
-        <div className={styles.facts}>
-          <Skeleton width={124} height={16} />
-        </div>
-      </div>
-      <div className={styles.reasons}>
-        <div className={`stack ${styles.list}`}>
-          <Skeleton width={30} height={14} />
-          <Skeleton width="84%" height={16} />
-          <Skeleton width="76%" height={16} />
-          <Skeleton width="62%" height={16} />
-        </div>
-        <div className={`stack ${styles.list} ${styles.against}`}>
-          <Skeleton width={52} height={14} />
-          <Skeleton width="70%" height={16} />
-        </div>
-      </div>
-      <div className={styles.foot}>
-        <div className="stack grows gap-6px">
-          <Skeleton width="46%" height={16} />
-          <Skeleton width="58%" height={16} />
-        </div>
-        <Skeleton width={88} height={36} />
-      </div>
-    </div>
   )
 }

@@ -14,15 +14,15 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
-import { VerdictMark } from '#web/ui/VerdictMark.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
+import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
 import { HowRanked } from './HowRanked.tsx'
-import styles from './Matches.module.css'
-import { MatchRow, MatchRowSkeleton } from './MatchRow.tsx'
+import { MatchRow } from './MatchRow.tsx'
 import { type Market, most, perPage, type Risk, riskWords } from './riskParams.ts'
-import { sharedReasons } from './sharedReasons.ts'
+import { sharedReasons, shortReason } from './sharedReasons.ts'
 import type { RiskControls } from './useRisk.ts'
 
 type Reply = ReplyFor<'matches.find'>
@@ -31,18 +31,25 @@ type Props = {
   answer: ReturnType<typeof useCall<'matches.find'>> | null
   controls: RiskControls
   lineLabel: (slug: string) => string
+  isFormFolded: boolean
+  onFoldForm: (isFolded: boolean) => void
 }
 
 const bands = [
-  { title: 'Writes it', caption: 'Everything you asked for' },
-  { title: 'Writes it, with a catch', caption: 'One term or more is against it' },
-  { title: 'Worth a call', caption: 'Part of it is open' },
-  { title: 'Misses one thing', caption: '' },
+  { title: 'Writes it', caption: 'Everything you asked for', one: 'writes it', many: 'write it' },
+  {
+    ...{ title: 'Writes it, with a catch', caption: 'One term or more is against it' },
+    ...{ one: 'with a catch', many: 'with a catch' },
+  },
+  { title: 'Worth a call', caption: 'Part of it is open', one: 'worth a call', many: 'worth a call' },
+  { title: 'Misses one thing', caption: '', one: 'misses one thing', many: 'miss one thing' },
 ]
 /** The last group, which is collapsed. */
 const misses = bands.length - 1
 
-export function Matches({ answer, controls: { change: leave, ...others }, lineLabel }: Props) {
+export function Matches(props: Props) {
+  const { answer, controls: given, lineLabel, isFormFolded, onFoldForm } = props
+  const { change: leave, ...others } = given
   const heading = useRef<HTMLHeadingElement>(null)
   /** What is pressed goes with its results: the heading takes the focus. */
   const change: typeof leave = next => {
@@ -61,15 +68,24 @@ export function Matches({ answer, controls: { change: leave, ...others }, lineLa
   const missing = data?.bands[misses] ?? 0
   const near = missing > 0 ? `${formatCount(missing)} ${missing === 1 ? 'misses' : 'miss'} one thing` : ''
   return (
-    <section ref={keys} aria-labelledby="markets" aria-busy={isOld || isLoading}>
-      <div className="list-head">
-        <h1 className="page-title" id="markets" ref={heading} tabIndex={-1}>
+    <section ref={keys} className="@container min-w-0" aria-labelledby="markets" aria-busy={isOld || isLoading}>
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="font-display text-title outline-offset-4" id="markets" ref={heading} tabIndex={-1}>
           Markets for this risk
         </h1>
         {called > 0 && <CountBadge count={called} label="markets" />}
-        {near && <span className="caption">and {near}</span>}
         {data && (
-          <div className={styles.acts}>
+          <div className="ml-auto flex items-center gap-2.5 print:hidden">
+            <IconButton
+              look="outlined"
+              className="max-lg:hidden"
+              aria-expanded={!isFormFolded}
+              aria-label="Form of the risk"
+              title={isFormFolded ? 'Show the form' : 'Hide the form'}
+              onClick={() => onFoldForm(!isFormFolded)}
+            >
+              <Icon name="sliders" />
+            </IconButton>
             <IconButton look="outlined" aria-label="Print" title="Print" onClick={() => window.print()}>
               <Icon name="print" />
             </IconButton>
@@ -84,24 +100,45 @@ export function Matches({ answer, controls: { change: leave, ...others }, lineLa
           </div>
         )}
       </div>
-      <p className={styles.risk}>
+      {/* Where there is no form beside it, one line states the risk. */}
+      <p className={`mt-1 hidden print:block ${isFormFolded ? 'lg:block' : ''}`}>
         <b>{whole}</b>
         {what && ` · ${what}`}
       </p>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {data && !error && [counted(called, 'market'), near].filter(Boolean).join(', and ')}
       </p>
-      {data && data.total > 0 && <HowRanked />}
+      {data && data.total > 0 && <Tally bands={data.bands} />}
       <GivenUp controls={controls} lineLabel={lineLabel} />
       {error && <FailureNote error={error} onRetry={answer?.refetch} />}
       {answer === null && <EmptyState level={2} title="Describe a risk to see who writes it." />}
       {isLoading && (
-        <Loading what="the markets" className={styles.loading} places={4}>
-          <MatchRowSkeleton />
-        </Loading>
+        <div className="mt-6">
+          <Bars what="the markets" bar="h-18" frame="grid gap-0.5" />
+        </div>
       )}
       {data && <Found data={data} isOld={isOld} controls={controls} lineLabel={lineLabel} />}
     </section>
+  )
+}
+
+/** '7 write it · 6 worth a call · 220 miss one thing' */
+function Tally({ bands: counts }: Pick<Reply, 'bands'>) {
+  const said = bands.flatMap(({ one, many }, place) => {
+    const count = counts[place] ?? 0
+    return count > 0 ? [{ count, words: count === 1 ? one : many }] : []
+  })
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+      <ul className="flex flex-wrap text-muted">
+        {said.map(({ count, words }) => (
+          <li key={words} className="not-last:after:mx-2 not-last:after:content-['·']">
+            <b className="font-semibold text-ink">{formatCount(count)}</b> {words}
+          </li>
+        ))}
+      </ul>
+      <HowRanked />
+    </div>
   )
 }
 
@@ -113,7 +150,7 @@ function GivenUp({ controls: { risk, change }, lineLabel }: Pick<Props, 'control
     line_of_business: risk.line_of_business.map(lineLabel).join(', '),
   }
   return (
-    <ul className={styles.given}>
+    <ul className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       {risk.without.map(part => (
         <li key={part}>
           <Pill
@@ -160,34 +197,38 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
     showMisses(!risk.misses)
   }
   return (
-    <div className={styles.found} data-late={isLate || undefined}>
+    <div className={`transition-opacity ${isLate ? 'opacity-55' : ''}`}>
       {called === 0 && <Nothing data={data} controls={controls} lineLabel={lineLabel} />}
       {groups.map(({ title, caption, markets, count }) => (
         <div key={title}>
-          <GroupHead title={title} count={count}>
-            {title === bands[misses]?.title ? (
-              <button ref={toOther} type="button" className="text-link" onClick={fold}>
-                Hide these
-              </button>
-            ) : (
-              <span className="caption">{caption}</span>
-            )}
-          </GroupHead>
-          <Band markets={markets}>
-            {shared => (
-              <ol className={styles.markets}>
-                {markets.map(market => (
-                  <MatchRow key={market.org_id} market={market} shared={shared} about={about} onOpen={open} />
-                ))}
-              </ol>
-            )}
+          <Band
+            title={title}
+            count={count}
+            markets={markets}
+            end={
+              title === bands[misses]?.title ? (
+                <TextButton ref={toOther} className="print:hidden" onClick={fold}>
+                  Hide these
+                </TextButton>
+              ) : (
+                <span className="text-13 text-faint max-sm:hidden">{caption}</span>
+              )
+            }
+          >
+            {shared =>
+              markets.map(market => (
+                <MatchRow key={market.org_id} market={market} shared={shared} about={about} onOpen={open} />
+              ))
+            }
           </Band>
         </div>
       ))}
       {missing > 0 && !risk.misses && isLast && (
         <>
-          <GroupHead title={bands[misses]?.title ?? ''} count={missing} />
-          <Button ref={toOther} kind="sec" block className={styles.fold} onClick={fold}>
+          <div className={headClass}>
+            <BandTitle title={bands[misses]?.title ?? ''} count={missing} />
+          </div>
+          <Button ref={toOther} kind="sec" block className="print:hidden" onClick={fold}>
             <Icon name="down" size="s" />
             Show {formatCount(missing)} that {missing === 1 ? 'misses' : 'miss'} one thing
           </Button>
@@ -198,39 +239,50 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
   )
 }
 
-/** Says once what all rows of a band share. */
-function Band({
-  markets,
-  children,
-}: {
+type BandProps = {
+  title: string
+  count: number
   markets: readonly Market[]
+  /** At the end of the heading. */
+  end: ReactNode
   children: (shared: ReadonlySet<string>) => ReactNode
-}) {
-  const reasons = sharedReasons(markets)
+}
+
+const headClass = 'mt-5 mb-2 flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1'
+
+/** A group of markets in one card; what all its rows share is said once, above them. */
+function Band({ title, count, markets, end, children }: BandProps) {
+  const shared = sharedReasons(markets)
   return (
     <>
-      {reasons.length > 0 && (
-        <p className={styles.shared}>
-          <span className="muted">All of these: </span>
-          {reasons.map(({ verdict, text }) => (
-            <span key={text}>
-              <VerdictMark verdict={verdict} /> {text}
-            </span>
-          ))}
-        </p>
-      )}
-      {children(new Set(reasons.map(({ text }) => text)))}
+      <div className={headClass}>
+        <BandTitle title={title} count={count} />
+        {shared.length > 0 && (
+          <ul className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-muted sm:ml-2.5">
+            <li>All of these:</li>
+            {shared.map(({ verdict, text }) => (
+              <li key={text} className="flex items-center gap-1.5 [&>svg]:mt-0">
+                <VerdictMark verdict={verdict} />
+                {verdict !== 'met' && <span className="sr-only">{verdictWord(verdict)}: </span>}
+                {shortReason(text)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <span className="ml-auto">{end}</span>
+      </div>
+      <ol className="divide-y overflow-clip rounded-lg border bg-surface shadow-card max-sm:-mx-gutter max-sm:rounded-none max-sm:border-x-0">
+        {children(new Set(shared.map(({ text }) => text)))}
+      </ol>
     </>
   )
 }
 
-const GroupHead = ({ title, count, children }: { title: string; count: number; children?: ReactNode }) => (
-  <div className={styles.group}>
-    <h2>{title}</h2>
+const BandTitle = ({ title, count }: { title: string; count: number }) => (
+  <>
+    <h2 className="font-display text-part leading-tight font-semibold">{title}</h2>
     <CountBadge kind="quiet" count={count} />
-    <span className={styles.rule} />
-    {children}
-  </div>
+  </>
 )
 
 /** 'General Liability, TX', including what was understood from the words. */
@@ -254,12 +306,10 @@ function Nothing({ data, controls: { risk, change }, lineLabel }: Omit<FoundProp
   return (
     <EmptyState level={2} title="No market in the directory writes this as described.">
       {suggestions.length > 0 && (
-        <ul className={styles.ways}>
+        <ul className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
           {suggestions.map(({ words, to }) => (
             <li key={words}>
-              <button type="button" className="text-link" onClick={() => change(to)}>
-                {words}
-              </button>
+              <TextButton onClick={() => change(to)}>{words}</TextButton>
             </li>
           ))}
         </ul>

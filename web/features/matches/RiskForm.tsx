@@ -14,9 +14,9 @@ import { Switch } from '#web/ui/fields/Switch.tsx'
 import { readSeveral } from '#web/ui/fields/several.ts'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { FormattedField } from './FormattedField.tsx'
 import { LimitsWanted } from './LimitsWanted.tsx'
-import styles from './RiskForm.module.css'
 import { dollars, most, problemsIn, undollared, wordsWithout } from './riskParams.ts'
 import type { RiskControls } from './useRisk.ts'
 
@@ -48,119 +48,122 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
   const lineOptions = lines.map(({ value, label, names }) => ({ value, label, names }))
   return (
     <form
-      className="stack gap-16px"
+      className={isInSheet ? 'grid gap-4' : 'grid max-h-[inherit] grid-rows-[auto_minmax(0,1fr)_auto] gap-3'}
       onSubmit={event => {
         event.preventDefault()
         if (canFind) onFind()
       }}
     >
-      <div className={styles.head}>
-        <h2 className="section-title">Describe the risk</h2>
-        <button type="button" className="text-link pushed" onClick={clear}>
+      <div className="flex min-h-9 items-center gap-3">
+        <h2 className="font-display text-section">Describe the risk</h2>
+        <TextButton className="ml-auto" onClick={clear}>
           Clear
-        </button>
+        </TextButton>
         {close}
       </div>
-      <MultiPicker
-        read={readSeveral}
-        label="State"
-        required
-        placeholder="Choose a state"
-        {...useMeanings('state', stateOptions)}
-        max={most.states}
-        value={[...risk.state]}
-        onChange={state => change({ state })}
-        error={errors.state}
-      />
-      {risk.state.length > 1 && (
-        <Switch label="In all of them" checked={risk.all_states} onChange={isOn => change({ all_states: isOn })} />
-      )}
-      <MultiPicker
-        read={readSeveral}
-        label="Line Of Business"
-        required
-        placeholder="Choose a line"
-        options={lineOptions}
-        max={most.lines}
-        value={[...risk.line_of_business]}
-        onChange={values => change({ line_of_business: values })}
-        error={errors.line_of_business}
-      />
-      <Picker
-        label="ISO Class"
-        isRepeated
-        placeholder="By code or words"
-        {...useMeanings('iso', isoChoices, ({ value }) => isoCodeOf(value))}
-        value={isoChoiceOf(risk.iso_class_code)}
-        onChange={choice => change({ iso_class_code: isoCodeOf(choice) })}
-        error={errors.iso_class_code}
-      />
-      <div className="stack gap-6px">
-        <TextArea
-          label="In your own words"
-          placeholder="Pizza, beer and wine, two locations"
-          rows={2}
-          hint="Leave your client’s name out."
-          maxLength={most.words}
-          value={risk.words}
-          onChange={text => type({ words: text })}
-          error={errors.words}
+      {/* Beside the markets they scroll by themselves, so that the button stays in sight. */}
+      <div className={isInSheet ? 'grid gap-4' : '-m-1 grid content-start gap-3.5 overflow-y-auto p-1'}>
+        <MultiPicker
+          read={readSeveral}
+          label="State"
+          required
+          placeholder="Choose a state"
+          {...useMeanings('state', stateOptions)}
+          max={most.states}
+          value={[...risk.state]}
+          onChange={state => change({ state })}
+          error={errors.state}
         />
-        <UnderstoodChips
-          understood={risk.words.trim() === '' ? [] : understood}
-          lines={lines}
-          onRemove={from => change({ words: wordsWithout(risk.words, from) })}
+        {risk.state.length > 1 && (
+          <Switch label="In all of them" checked={risk.all_states} onChange={isOn => change({ all_states: isOn })} />
+        )}
+        <MultiPicker
+          read={readSeveral}
+          label="Line Of Business"
+          required
+          placeholder="Choose a line"
+          options={lineOptions}
+          max={most.lines}
+          value={[...risk.line_of_business]}
+          onChange={values => change({ line_of_business: values })}
+          error={errors.line_of_business}
         />
-      </div>
-      <div className={styles.two}>
-        <FormattedField
-          label="Premium"
-          placeholder="$12,000"
-          inputMode="decimal"
-          value={risk.premium}
-          format={dollars}
-          parse={undollared}
-          onType={premium => type({ premium })}
-          error={problems.premium ?? errors.premium}
+        <Picker
+          label="ISO Class"
+          isRepeated
+          placeholder="By code or words"
+          {...useMeanings('iso', isoChoices, ({ value }) => isoCodeOf(value))}
+          value={isoChoiceOf(risk.iso_class_code)}
+          onChange={choice => change({ iso_class_code: isoCodeOf(choice) })}
+          error={errors.iso_class_code}
         />
-        <FormattedField
-          label="Year started"
-          placeholder="2022"
-          inputMode="numeric"
-          value={risk.year_started}
-          parse={text => text.trim().slice(0, 4)}
-          onType={year_started => type({ year_started })}
-          error={problems.year_started ?? errors.year_started}
-        />
-      </div>
-      <LimitsWanted controls={controls} error={errors.limits} />
-      <FieldGroup label="Admitted or not">
-        <Segments
-          look="joined"
-          label="Admitted or not"
-          options={[...admissions]}
-          value={risk.admitted}
-          onChange={admitted => change({ admitted })}
-        />
-      </FieldGroup>
-      <div className={styles.switches}>
-        <Switch
-          label="Only without an appointment"
-          checked={risk.no_appointment}
-          onChange={isOn => change({ no_appointment: isOn })}
-        />
-        <Switch
-          label="Only my markets"
-          checked={risk.only_mine}
-          count={counts?.only_mine}
-          onChange={isOn => change({ only_mine: isOn })}
-        />
-        <Switch
-          label="Verified in 90 days"
-          checked={risk.verified_within}
-          count={counts?.verified_within}
-          onChange={isOn => change({ verified_within: isOn })}
-        />
+        <div className="grid gap-1.5">
+          <TextArea
+            label="In your own words"
+            placeholder="Pizza, beer and wine, two locations"
+            rows={2}
+            hint="Leave your client’s name out."
+            maxLength={most.words}
+            value={risk.words}
+            onChange={text => type({ words: text })}
+            error={errors.words}
+          />
+          <UnderstoodChips
+            understood={risk.words.trim() === '' ? [] : understood}
+            lines={lines}
+            onRemove={from => change({ words: wordsWithout(risk.words, from) })}
+          />
+        </div>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <FormattedField
+            label="Premium"
+            placeholder="$12,000"
+            inputMode="decimal"
+            value={risk.premium}
+            format={dollars}
+            parse={undollared}
+            onType={premium => type({ premium })}
+            error={problems.premium ?? errors.premium}
+          />
+          <FormattedField
+            label="Year started"
+            placeholder="2022"
+            inputMode="numeric"
+            value={risk.year_started}
+            parse={text => text.trim().slice(0, 4)}
+            onType={year_started => type({ year_started })}
+            error={problems.year_started ?? errors.year_started}
+          />
+        </div>
+        <LimitsWanted controls={controls} error={errors.limits} />
+        <FieldGroup label="Admitted or not">
+          <Segments
+            look="joined"
+            label="Admitted or not"
+            options={[...admissions]}
+            value={risk.admitted}
+            onChange={admitted => change({ admitted })}
+          />
+        </FieldGroup>
+        <div className="border-t pt-1.5">
+          <Switch
+            label="Only without an appointment"
+            checked={risk.no_appointment}
+            onChange={isOn => change({ no_appointment: isOn })}
+          />
+          <Switch
+            label="Only my markets"
+            checked={risk.only_mine}
+            count={counts?.only_mine}
+            onChange={isOn => change({ only_mine: isOn })}
+          />
+          <Switch
+            label="Verified in 90 days"
+            checked={risk.verified_within}
+            count={counts?.verified_within}
+            onChange={isOn => change({ verified_within: isOn })}
+          />
+        </div>
       </div>
       {!isInSheet && (
         <Button type="submit" size="lg" block disabled={!canFind}>
@@ -183,9 +186,9 @@ function UnderstoodChips({ understood, lines, onRemove }: ChipsProps) {
     excluded: words => `Not ${words}`,
   }
   return (
-    <ul className="row wraps gap-6px" aria-label="Understood from your words">
+    <ul className="flex flex-wrap items-center gap-1.5" aria-label="Understood from your words">
       {understood.map(({ param, value, from }) => (
-        <li key={`${param} ${value}`} className={styles.chip} title={`Understood from “${from}”`}>
+        <li key={`${param} ${value}`} className="max-w-full min-w-0" title={`Understood from “${from}”`}>
           <Pill
             label={labels[param]?.(value) ?? (param === 'qualifier' ? from : value)}
             onRemove={() => onRemove(from)}
