@@ -7,16 +7,12 @@ import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PageIntro } from '#web/ui/PageIntro.tsx'
+import { Page } from '#web/ui/screen/Page.tsx'
 
 export function MyCompanyPage() {
   const list = useList('organizations.search', { mine: true }, { perPage: 8, params: useListParams() })
   return (
-    <main id="main" className="container page">
-      <PageIntro>
-        <h1>My Company</h1>
-        <p className="muted">The organizations you contribute for. What you change there is live at once.</p>
-      </PageIntro>
+    <Page title="My Company" intro="The organizations you contribute for. What you change there is live at once.">
       <ProviderRequests />
       <OrganizationList
         {...list}
@@ -34,8 +30,8 @@ export function MyCompanyPage() {
           </EmptyState>
         }
       >
-        <h2 className="visually-hidden">Organizations</h2>
+        <h2 className="sr-only">Organizations</h2>
       </OrganizationList>
-    </main>
+    </Page>
   )
 }

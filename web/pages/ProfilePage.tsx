@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { DeleteAccount } from '#web/features/accounts/profile/DeleteAccount.tsx'
-import styles from '#web/features/accounts/profile/Profile.module.css'
 import { ProfileDetails } from '#web/features/accounts/profile/ProfileDetails.tsx'
 import { Reminders } from '#web/features/accounts/profile/Reminders.tsx'
 import { SavedListings } from '#web/features/listings/records/SavedListings.tsx'
@@ -15,31 +14,37 @@ import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
+import { Page } from '#web/ui/screen/Page.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 
 export function ProfilePage() {
   const query = useProfile()
   const profile = query.data
   return (
-    <main id="main" className="container page">
-      <h1 className="page-title">My Profile</h1>
-      <Answer query={query} what="the profile" loading={298} failed="Failed to fetch profile data. Please try again.">
+    <Page title="My Profile">
+      <Answer
+        query={query}
+        loading={<Bars what="the profile" bar="h-24" count={3} />}
+        failed="Failed to fetch profile data. Please try again."
+      >
         {found => <ProfileDetails key={found.id} profile={found} />}
       </Answer>
       {/* It loads at once, and is seen when nothing above it can move it. */}
-      <div className={query.isPending ? styles.unseen : undefined}>
+      <div className={query.isPending ? 'invisible' : undefined}>
         {profile && <Reminders profile={profile} />}
         <WhatIWrite />
         <SavedListings />
         <Contributions />
         {profile && (
-          <div className={styles.end}>
+          <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t pt-5">
             <DeleteAccount profile={profile} />
-            <span className="caption">This cannot be undone. You will be asked to type DELETE.</span>
+            <span className="text-13 text-faint">This cannot be undone. You will be asked to type DELETE.</span>
             <DownloadData />
           </div>
         )}
       </div>
-    </main>
+    </Page>
   )
 }
 
@@ -51,15 +56,15 @@ function WhatIWrite() {
   const answers = [data?.states.map(stateName) ?? [], data?.lines.map(labelOf) ?? [], data?.classes ?? []]
   const said = answers.filter(names => names.length > 0).map(names => names.join(', '))
   return (
-    <section className={`card ${styles.reminders}`} aria-label="What I write">
-      <p className="row wraps gap-16px">
-        <span className="grows">
-          <b className="semibold">What I write</b>
-          <span className="muted small breaks" style={{ display: 'block' }}>
+    <section className="mt-4 rounded-lg border bg-surface px-4.5 py-4.5 shadow-card sm:px-7" aria-label="What I write">
+      <p className="flex flex-wrap items-center gap-4">
+        <span className="min-w-0 flex-1">
+          <b>What I write</b>
+          <span className="block text-14 wrap-anywhere text-muted">
             {data && lines ? said.join(' · ') || 'Not said yet.' : '\u00a0'}
           </span>
         </span>
-        <Link to="/welcome" className="text-link">
+        <Link to="/welcome" className={textLinkClass}>
           Set up again
         </Link>
       </p>

@@ -7,9 +7,10 @@ import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/fields/TextField.tsx'
+import { DialogActs } from '#web/ui/overlays/Dialog.tsx'
 import { isReady, NewPasswordFields, noPassword } from './NewPasswordFields.tsx'
-import styles from './SignIn.module.css'
 import { SignInAgain } from './SocialButtons.tsx'
+import { Welcome } from './Welcome.tsx'
 
 export function ChangePasswordForm() {
   const { data: profile } = useProfile()
@@ -38,8 +39,8 @@ export function ChangePasswordForm() {
   }
   return (
     <>
-      <p className={styles.welcome}>You stay logged in here; everywhere else your sessions end.</p>
-      <Form form={form} className="stack gap-16px" onSubmit={save}>
+      <Welcome>You stay logged in here; everywhere else your sessions end.</Welcome>
+      <Form form={form} className="grid grid-cols-1 gap-4" onSubmit={save}>
         {/* Password managers need the user name. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={profile?.username ?? ''} />
         {hasPassword && (
@@ -54,14 +55,14 @@ export function ChangePasswordForm() {
         )}
         <NewPasswordFields value={form.values} onChange={form.change} problem={form.errors.password} />
         {mustSignIn && <SignInAgain onDone={save} />}
-        <div className={styles.ways}>
+        <DialogActs className="mt-2 flex-wrap">
           <Button kind="sec" onClick={closeDialog}>
             Cancel
           </Button>
           <SubmitButton form={form} busy="Changing..." disabled={!isReady(form.values) || mustSignIn}>
             Change Password
           </SubmitButton>
-        </div>
+        </DialogActs>
       </Form>
     </>
   )

@@ -8,8 +8,8 @@ import { savePreferences } from '#web/platform/preferences.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { hasChecklist, usePreferences } from '#web/platform/usePreferences.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
-import styles from './Checklist.module.css'
+import { Bars } from '#web/ui/screen/Bars.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 
 type Keeper = NonNullable<Preferences['checklist']['keeper']>
 type Step = { to: LinkProps; label: string; hint: string; isDone: boolean }
@@ -72,50 +72,61 @@ function Steps({ isWelcome }: { isWelcome: boolean }) {
     savePreferences({ hide_checklist: true }).catch(error => {
       if (error instanceof CallFailed) notify.error(error.message)
     })
-  // The completed list stays for this visit only.
+  // The outside system is the server, which is to hide the list from now on; the completed one stays for this visit only.
   useEffect(() => {
     if (!isDone) return
     setSet(true)
     void savePreferences({ hide_checklist: true }).catch(() => undefined)
   }, [isDone])
-  if (!data && !isWelcome) return <Waiting />
+  if (!data && !isWelcome)
+    return <Bars what="the first steps" bar="h-28" count={3} frame="mb-6 grid gap-2 lg:grid-cols-3" />
   return (
-    <div className={`off-paper ${styles.place}`}>
+    <div className="@container mb-6 grid gap-4 empty:hidden print:hidden">
       {isWelcome && (
-        <p className={styles.welcome}>
-          <b>Welcome to Appetite{name ? `, ${name}` : ''}.</b>{' '}
+        <p className="text-muted">
+          <b className="text-ink">Welcome to Appetite{name ? `, ${name}` : ''}.</b>{' '}
           {data?.checklist.answered
             ? 'These are your markets: open one to see whom to call.'
             : 'Search for what you place, and open a market to see whom to call.'}
         </p>
       )}
       {isSet || isDone ? (
-        <p className={`card ${styles.set}`} role="status">
-          <Icon name="check" /> You are set.
+        <p className={`${card} flex items-center gap-2 px-4.5 py-3.5 font-semibold`} role="status">
+          <span className="text-accent">
+            <Icon name="check" />
+          </span>{' '}
+          You are set.
         </p>
       ) : (
         isOpen && (
-          <section className={`card ${styles.list}`} aria-labelledby="checklist">
-            <header>
-              <h2 className="section-title" id="checklist">
+          <section className={`${card} overflow-hidden`} aria-labelledby="checklist">
+            <header className="flex items-center gap-3.5 border-b px-4.5 py-2.5">
+              <h2 className="font-display text-section" id="checklist">
                 {data?.checklist.keeper ? 'Three steps to being found' : 'Three steps to your first call'}
               </h2>
-              <span className="caption">{`${steps.filter(step => step.isDone).length} of ${steps.length}`}</span>
-              <button type="button" className="text-link pushed" onClick={() => void hide()}>
+              <span className="hidden text-13 text-faint @4xl:inline">{`${steps.filter(step => step.isDone).length} of ${steps.length}`}</span>
+              <TextButton className="ml-auto" onClick={() => void hide()}>
                 Hide
-              </button>
+              </TextButton>
             </header>
-            <ol>
+            <ol className="grid divide-line @max-4xl:divide-y @4xl:grid-cols-3 @4xl:divide-x">
               {steps.map(({ to, label, hint, isDone }, at) => (
                 <li key={label}>
-                  <Link {...to} className={`${styles.step} ${isDone ? styles.done : ''}`}>
-                    <span className={styles.box}>
+                  <Link
+                    {...to}
+                    className="flex h-full gap-3 px-4.5 py-3.5 text-14 text-ink no-underline hover:bg-hover"
+                  >
+                    <span
+                      className={`grid size-5.5 flex-none place-items-center rounded-sm text-12 font-semibold forced-colors:border ${isDone ? 'bg-accent text-on-accent' : 'text-muted inset-ring inset-ring-control'}`}
+                    >
                       {isDone ? <Icon name="check" size="s" /> : at + 1}
-                      {isDone && <span className="visually-hidden">Done:</span>}
+                      {isDone && <span className="sr-only">Done:</span>}
                     </span>
                     <span>
-                      <b>{label}</b>
-                      <span>{hint}</span>
+                      <b className={`block ${isDone ? 'font-medium text-muted line-through decoration-leader' : ''}`}>
+                        {label}
+                      </b>
+                      <span className="text-muted">{hint}</span>
                     </span>
                   </Link>
                 </li>
@@ -128,20 +139,4 @@ function Steps({ isWelcome }: { isWelcome: boolean }) {
   )
 }
 
-/** The list with bars in place of its words. */
-const Waiting = () => (
-  <Loading what="the first steps" className={styles.place}>
-    <div className={`card ${styles.list}`}>
-      <header>
-        <Skeleton width="12rem" height={20} />
-      </header>
-      <ol>
-        {[1, 2, 3].map(step => (
-          <li key={step} className={styles.step}>
-            <Skeleton height={40} />
-          </li>
-        ))}
-      </ol>
-    </div>
-  </Loading>
-)
+const card = 'rounded-lg border bg-surface shadow-card'

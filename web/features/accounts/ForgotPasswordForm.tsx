@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { DialogActs } from '#web/ui/overlays/Dialog.tsx'
-import styles from './SignIn.module.css'
+import { Welcome } from './Welcome.tsx'
 
 export function ForgotPasswordForm() {
   const ask = useSend('accounts.forgotPassword')
@@ -27,11 +27,11 @@ export function ForgotPasswordForm() {
   )
   return (
     <>
-      <p className={styles.welcome} role="status">
+      <Welcome role="status">
         {ask.data?.message ?? 'Enter the email of your account, and we send you a link to choose a new password.'}
-      </p>
+      </Welcome>
       {settings?.mail === false && (
-        <p className={`caption ${styles.note}`}>
+        <p className="-mt-2.5 mb-4 text-13 text-faint">
           This server does not send e-mail yet: please ask its operator for your link
           {settings.operator && (
             <>
@@ -45,7 +45,7 @@ export function ForgotPasswordForm() {
       {ask.isSuccess ? (
         <DialogActs>{back}</DialogActs>
       ) : (
-        <Form form={form} className="stack gap-16px" onSubmit={() => form.send({ input: form.values })}>
+        <Form form={form} className="grid grid-cols-1 gap-4" onSubmit={() => form.send({ input: form.values })}>
           <TextField
             label="Email"
             name="username"
@@ -57,12 +57,12 @@ export function ForgotPasswordForm() {
             data-autofocus
           />
           <FormProblem text={form.refusal?.message} />
-          <div className={styles.ways}>
+          <DialogActs className="mt-2 flex-wrap">
             {back}
             <SubmitButton form={form} busy="Sending...">
               Send the link
             </SubmitButton>
-          </div>
+          </DialogActs>
         </Form>
       )}
     </>

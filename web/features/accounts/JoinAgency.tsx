@@ -34,7 +34,7 @@ export function JoinAgency({ token }: { token: string }) {
   if (agency === undefined) return <MailedLink title={title} words="One moment, we are checking your link..." />
   return (
     <MailedLink title={`Join ${agency}`} words="The members of an agency share the markets that they can reach.">
-      <div className="stack gap-16px">
+      <div className="grid grid-cols-1 gap-4">
         <Switch
           label="Bring the markets that I marked"
           hint="They become the agency’s. Otherwise they rest, and are yours again when you leave it."
@@ -42,7 +42,7 @@ export function JoinAgency({ token }: { token: string }) {
           onChange={setBring}
         />
         <FormProblem text={join.error?.message} />
-        <div className="beside wraps gap-10px">
+        <div className="flex flex-wrap gap-2.5">
           <Button
             busy={join.isPending ? 'Joining...' : undefined}
             onClick={() => join.mutate({ input: { token, bring } })}

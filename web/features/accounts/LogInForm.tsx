@@ -8,9 +8,10 @@ import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField, TextField } from '#web/ui/fields/TextField.tsx'
-import styles from './SignIn.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { OtherWays } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
+import { Welcome } from './Welcome.tsx'
 
 const required = 'Email and password are required.'
 
@@ -49,11 +50,11 @@ export function LogInForm({ email = '', linking }: Props) {
   })
   return (
     <>
-      <p className={styles.welcome} role={linking && 'status'}>
+      <Welcome role={linking && 'status'}>
         {hasSessionEnded() && 'Your session has ended. '}
         {linking?.sentence ?? 'Welcome again! Please fill the form below to continue'}
-      </p>
-      <Form form={{ ...form, isBusy }} className="stack gap-16px" onSubmit={submit}>
+      </Welcome>
+      <Form form={{ ...form, isBusy }} className="grid grid-cols-1 gap-4" onSubmit={submit}>
         <TextField
           label="Email"
           type="email"
@@ -69,9 +70,9 @@ export function LogInForm({ email = '', linking }: Props) {
           {...field('password')}
           ref={linking && takeFocus}
         />
-        <button type="button" className={`text-link ${styles.forget}`} onClick={() => openDialog('forgotPassword')}>
+        <TextButton className="-mt-2 justify-self-end" onClick={() => openDialog('forgotPassword')}>
           Forget Password
-        </button>
+        </TextButton>
         <FormProblem text={problem} />
         <SubmitButton form={{ ...form, isBusy }} busy="Logging in..." size="lg" block>
           Get Started

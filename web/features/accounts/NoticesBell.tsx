@@ -8,7 +8,7 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import styles from './NoticesBell.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 
 const shown = 8
 /** Often enough for news of a review; the member's own changes refetch at once. */
@@ -21,7 +21,7 @@ export function NoticesBell() {
   useWaiting('notices', unread)
   return (
     <Popover
-      className={`${iconButtonClass()} ${styles.bell}`}
+      className={`${iconButtonClass()} relative`}
       align="right"
       isInHeader
       label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
@@ -29,39 +29,40 @@ export function NoticesBell() {
       button={
         <>
           <Icon name="bell" />
-          {unread > 0 && <span className={styles.dot}>{unread > 9 ? '9+' : unread}</span>}
+          {unread > 0 && (
+            <span className="absolute top-0.75 right-0.25 min-w-4.25 rounded-full bg-pot px-1 text-11 leading-4.25 font-bold text-on-pot forced-colors:border">
+              {unread > 9 ? '9+' : unread}
+            </span>
+          )}
         </>
       }
       bodyClass="p-1.5"
     >
       {close => (
         <>
-          <div className={styles.head}>
-            <h2>Notices</h2>
-            {unread > 0 && (
-              <button type="button" className="text-link" onClick={() => markRead.mutate({ input: {} })}>
-                Mark all as read
-              </button>
-            )}
+          <div className="flex w-[min(380px,calc(100vw-48px))] items-center justify-between px-3 py-2">
+            <h2 className="font-semibold">Notices</h2>
+            {unread > 0 && <TextButton onClick={() => markRead.mutate({ input: {} })}>Mark all as read</TextButton>}
           </div>
           {error && !data && <FailureNote error={error} />}
-          {data?.notifications.length === 0 && <p className={styles.none}>Nothing new.</p>}
-          <ul className={styles.list}>
+          {data?.notifications.length === 0 && <p className="px-3 pt-2 pb-4 text-muted">Nothing new.</p>}
+          <ul className="grid max-h-[min(480px,66vh)] overflow-y-auto">
             {data?.notifications.map(({ id, title, text, link, read, created_at }) => (
-              <li key={id} className={read ? undefined : styles.unread}>
+              <li key={id}>
                 <Link
                   to={link || '.'}
+                  className="grid justify-items-start gap-0.5 rounded-sm px-3 py-2.5 text-ink no-underline hover:bg-hover"
                   onClick={() => {
                     close()
                     if (!read) markRead.mutate({ input: { id } })
                   }}
                 >
-                  <b>
-                    {!read && <span className="visually-hidden">Unread: </span>}
+                  <b className={`wrap-anywhere ${read ? 'font-medium' : 'font-bold'}`}>
+                    {!read && <span className="sr-only">Unread: </span>}
                     {title}
                   </b>
-                  <span>{text}</span>
-                  <time className="caption" dateTime={created_at}>
+                  <span className="line-clamp-3 wrap-anywhere text-muted">{text}</span>
+                  <time className="text-13 text-faint" dateTime={created_at}>
                     {relativeTime(new Date(created_at), new Date())}
                   </time>
                 </Link>

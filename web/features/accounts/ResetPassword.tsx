@@ -32,7 +32,7 @@ export function ResetPassword({ token }: { token: string }) {
     )
   return (
     <MailedLink title={title} words="All sessions of your account end, and you log in with the new password.">
-      <Form form={form} className="stack gap-16px" onSubmit={submit}>
+      <Form form={form} className="grid grid-cols-1 gap-4" onSubmit={submit}>
         <NewPasswordFields value={form.values} onChange={form.change} problem={form.errors.password} />
         <FormProblem text={form.refusal?.message} />
         <SubmitButton form={form} busy="Changing..." size="lg" block disabled={!isReady(form.values)}>

@@ -7,9 +7,9 @@ import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField, TextField } from '#web/ui/fields/TextField.tsx'
-import styles from './SignIn.module.css'
 import { OtherWays } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
+import { Welcome } from './Welcome.tsx'
 
 const labels = { name_24: 'Name', username: 'Email', password: 'Password' }
 
@@ -42,8 +42,8 @@ export function SignUpForm({ email = '' }: { email?: string | undefined }) {
   })
   return (
     <>
-      <p className={styles.welcome}>Welcome! Please fill the form below to begin</p>
-      <Form form={{ ...form, isBusy }} className="stack gap-16px" onSubmit={() => void submit()}>
+      <Welcome>Welcome! Please fill the form below to begin</Welcome>
+      <Form form={{ ...form, isBusy }} className="grid grid-cols-1 gap-4" onSubmit={() => void submit()}>
         <TextField
           label="Name"
           autoComplete="name"

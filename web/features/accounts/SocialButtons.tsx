@@ -5,8 +5,8 @@ import { takeFocus } from '#web/platform/Form.tsx'
 import { send } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { type IdentityProvider, identityProviderNames, type SignInSettings } from './identityProviders.ts'
-import styles from './SignIn.module.css'
 import { type SocialSignIn, useSocialSignIn } from './useSocialSignIn.ts'
 
 const identityProviders: IdentityProvider[] = ['google', 'facebook']
@@ -18,13 +18,15 @@ type OtherProps = Props & { question: string; to: DialogName; label: string }
 export function OtherWays({ question, to, label, ...providers }: OtherProps) {
   return (
     <>
-      <div className={styles.or}>or</div>
+      <div className="my-4.5 flex items-center gap-3.5 text-14 text-faint before:flex-1 before:leader after:flex-1 after:leader">
+        or
+      </div>
       <SocialButtons {...providers} />
-      <p className={styles.other}>
+      <p className="mt-2.5 text-center text-14 text-muted">
         {question}
-        <button type="button" className="text-link" onClick={() => openDialog(to)}>
+        <TextButton className="ml-1.5" onClick={() => openDialog(to)}>
           {label}
-        </button>
+        </TextButton>
       </p>
     </>
   )
@@ -34,7 +36,7 @@ function SocialButtons({ social, disabled }: Props) {
   const { settings, isUnknown, step, provider, begin } = social
   return (
     <div>
-      <div className={styles.providers}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2.5">
         {identityProviders.map(name => (
           <Button key={name} kind="sec" disabled={!settings?.[name]} busy={disabled} onClick={() => void begin(name)}>
             <IdentityProviderMark provider={name} />
@@ -42,7 +44,7 @@ function SocialButtons({ social, disabled }: Props) {
           </Button>
         ))}
       </div>
-      <p className={`caption ${styles.aside}`} role="status">
+      <p className="mt-2.5 min-h-4.5 text-13 text-faint" role="status">
         {step === 'waiting' && provider
           ? `Please continue in the ${identityProviderNames[provider]} window.`
           : whyNot(settings, isUnknown)}
@@ -92,15 +94,22 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
     onDone()
   })
   return (
-    <section className={styles.again} aria-labelledby="sign-in-again" tabIndex={-1} ref={takeFocus}>
-      <h3 id="sign-in-again">Please sign in again</h3>
+    <section
+      className="grid grid-cols-1 gap-3 rounded-md border p-4 leading-ui text-muted"
+      aria-labelledby="sign-in-again"
+      tabIndex={-1}
+      ref={takeFocus}
+    >
+      <h3 id="sign-in-again" className="font-semibold text-ink">
+        Please sign in again
+      </h3>
       <p>
         Your last sign-in is more than 15 minutes ago. Choose what you sign in with; what you asked for goes on as soon
         as you are back.
       </p>
       <FormProblem text={social.problem} />
       <SocialButtons social={social} disabled={social.step === 'sending'} />
-      <p className="caption">
+      <p className="text-13 text-faint">
         Can’t sign in there anymore? Log out, press “Forget Password” in the login, and choose a password by mail.
       </p>
     </section>

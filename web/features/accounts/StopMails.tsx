@@ -17,9 +17,9 @@ export function StopMails({ token }: { token: string }) {
       title={title}
       words="Mails of this kind will not be sent to you any more. What happens still stands under the bell."
     >
-      <div className="stack gap-16px">
+      <div className="grid grid-cols-1 gap-4">
         <FormProblem text={stop.error?.message} />
-        <div className="beside wraps gap-10px">
+        <div className="flex flex-wrap gap-2.5">
           <Button busy={stop.isPending ? 'Stopping...' : undefined} onClick={() => stop.mutate({ input: { token } })}>
             Stop
           </Button>

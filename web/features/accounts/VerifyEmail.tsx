@@ -51,9 +51,9 @@ function AnotherLink() {
   if (profile?.verified) return <p>The email of this account, {profile.username}, is verified already.</p>
   if (ask.isSuccess) return <p role="status">{ask.data.message}</p>
   return (
-    <div className="stack gap-16px">
+    <div className="grid grid-cols-1 gap-4">
       <FormProblem text={ask.error?.message} />
-      <div className="beside wraps gap-10px">
+      <div className="flex flex-wrap gap-2.5">
         <Button busy={ask.isPending ? 'Sending...' : undefined} onClick={() => ask.mutate({ input: {} })}>
           Send a new link
         </Button>

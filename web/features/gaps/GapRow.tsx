@@ -6,25 +6,22 @@ import { useSend } from '#web/platform/useCall.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './Gaps.module.css'
 import { titleOf, wantedOf, wantedSearch, weekName } from './gapTexts.ts'
 
 type Props = {
   gap: Gap
   first: string
   isAdmin: boolean
-  /** Is called when the row, and the pressed button with it, may have disappeared. */
-  onMarked: () => void
 }
 
-export function GapRow({ gap, first, isAdmin, onMarked }: Props) {
+export function GapRow({ gap, first, isAdmin }: Props) {
   const title = titleOf(gap)
   return (
-    <li className={styles.gap}>
-      <div className={styles.what}>
-        <h2>{title}</h2>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 px-4.5 py-3.5 @2xl:grid-cols-[minmax(0,1fr)_auto_72px] sm:px-5 @5xl:grid-cols-[minmax(0,1fr)_auto_72px_290px]">
+      <div>
+        <h2 className="text-16 font-semibold wrap-anywhere">{title}</h2>
         {gap.listing && (
-          <p className="caption">
+          <p className="text-13 text-faint">
             Filled by{' '}
             <Link to="/listings/details/$id" params={{ id: String(gap.listing.id) }}>
               {gap.listing.listing_name}
@@ -33,10 +30,11 @@ export function GapRow({ gap, first, isAdmin, onMarked }: Props) {
         )}
       </div>
       <Weeks weeks={gap.weeks} first={first} />
-      <p className={styles.brokers}>
-        <b>{formatCount(gap.brokers)}</b> <span>{gap.brokers === 1 ? 'broker' : 'brokers'}</span>
+      <p className="grid justify-items-end text-13 leading-tight text-muted @max-2xl:col-start-2 @max-2xl:row-start-1">
+        <b className="font-display text-20 leading-none text-ink">{formatCount(gap.brokers)}</b>{' '}
+        <span>{gap.brokers === 1 ? 'broker' : 'brokers'}</span>
       </p>
-      <div className={styles.acts}>
+      <div className="col-span-full flex flex-wrap items-center gap-1 @5xl:col-auto">
         {gap.status !== 'filled' && (
           <Link
             to="/add-to-the-pot"
@@ -48,9 +46,9 @@ export function GapRow({ gap, first, isAdmin, onMarked }: Props) {
             Add a listing
           </Link>
         )}
-        {isAdmin && <Marks gap={gap} title={title} onMarked={onMarked} />}
+        {isAdmin && <Marks gap={gap} title={title} />}
       </div>
-    </li>
+    </div>
   )
 }
 
@@ -63,7 +61,7 @@ const marks: Record<Gap['status'], Mark[]> = {
   filled: [],
 }
 
-function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: string; onMarked: () => void }) {
+function Marks({ gap: { key, status }, title }: { gap: Gap; title: string }) {
   const mark = useSend('gaps.setStatus', { refresh: ['gaps'], toast: 'always' })
   return marks[status].map(next => (
     <Button
@@ -72,28 +70,37 @@ function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: str
       size="sm"
       busy={mark.isPending}
       aria-label={`${labels[next]}: ${title}`}
-      onClick={() => mark.mutate({ input: { key, status: next } }, { onSuccess: onMarked })}
+      onClick={() => mark.mutate({ input: { key, status: next } })}
     >
       {labels[next]}
     </Button>
   ))
 }
 
-/** The height of the tallest bar in pixels, which the style sheet reserves. */
+/** The height of the tallest bar in pixels. */
 const highest = 28
 
 /** Bars with the number of brokers who searched in each of the last weeks. */
 function Weeks({ weeks, first }: { weeks: readonly number[]; first: string }) {
   const most = Math.max(...weeks, 1)
   return (
-    <ol className={styles.weeks} aria-label="Brokers by week">
+    <ol
+      className="grid w-full max-w-90 grid-cols-[repeat(12,minmax(16px,1fr))] items-end gap-0.75 text-center text-12 leading-tight text-muted @max-2xl:col-span-full @max-2xl:row-start-2 @2xl:w-66"
+      aria-label="Brokers by week"
+    >
       {weeks.map((count, index) => (
-        <li key={weekName(first, index)} title={weekName(first, index)} data-none={count === 0 || undefined}>
-          <span className="visually-hidden">
+        <li key={weekName(first, index)} title={weekName(first, index)} className="grid content-end">
+          <span className="sr-only">
             {weekName(first, index)}: {counted(count, 'broker')}
           </span>
-          <i style={{ height: Math.max(2, Math.round((count / most) * highest)) }} aria-hidden="true" />
-          <span aria-hidden="true">{count}</span>
+          <i
+            className={`rounded-t-xs ${count === 0 ? 'bg-line-strong' : 'bg-accent forced-color-adjust-none forced-colors:bg-[CanvasText]'}`}
+            style={{ height: Math.max(2, Math.round((count / most) * highest)) }}
+            aria-hidden="true"
+          />
+          <span className="border-t border-line-strong pt-0.5" aria-hidden="true">
+            {count}
+          </span>
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 // Unmet searches: superAdmins see all of them, contributors those of several brokers.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Gap } from '#contract/calls/gaps.ts'
 import { gapStatuses } from '#contract/rules/gapStatuses.ts'
 import { csvOf, saveCsv } from '#web/platform/csv.ts'
@@ -8,17 +8,13 @@ import { notify } from '#web/platform/notify.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { type InputFor, send } from '#web/platform/send.ts'
 import { useProfile } from '#web/platform/useCall.ts'
-import { useList } from '#web/platform/useList.ts'
-import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { List } from '#web/ui/List.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { RecordList } from '#web/ui/screen/RecordList.tsx'
+import type { ListAddress } from '#web/ui/screen/Records.tsx'
 import { GapRow } from './GapRow.tsx'
-import styles from './Gaps.module.css'
 import { classText, weekStart } from './gapTexts.ts'
 
 const labels: Record<Gap['status'], string> = { open: 'Open', seen: 'Seen', solved: 'Solved', filled: 'Filled' }
@@ -35,67 +31,53 @@ export const GapsPage = () => (
   </ForSuperAdmin>
 )
 
+type Address = ListAddress<string>
+
 function Gaps() {
-  const params = useListParams()
-  const { text, ask } = params
   const { data: profile } = useProfile()
-  const list = useRef<HTMLUListElement>(null)
   const isAdmin = profile?.role === 'superAdmin'
   // For contributors, a gap that a superAdmin has reviewed still counts as open.
   const statuses = gapStatuses.filter(status => isAdmin || status === 'open' || status === 'filled')
-  const status = statuses.find(one => one === text('status')) ?? 'open'
-  const organization = recordId(text('organization'))
-  const near = organization !== null && { organization_id: organization }
-  const query = { ...((isAdmin || status === 'filled') && !(near && status === 'open') && { status }), ...near }
-  const gapList = useList('gaps.list', query, { perPage: 25, params })
+  const statusOf = ({ text }: Address) => statuses.find(one => one === text('status')) ?? 'open'
+  const queryOf = (address: Address) => {
+    const [status, organization_id] = [statusOf(address), recordId(address.text('organization'))]
+    const near = organization_id !== null && { organization_id }
+    return { ...((isAdmin || status === 'filled') && !(near && status === 'open') && { status }), ...near }
+  }
   return (
-    <>
-      <div className={styles.bar}>
-        <Segments
-          label="Which gaps"
-          value={status}
-          options={statuses.map(value => ({ value, label: labels[value] }))}
-          onChange={chosen => ask({ status: chosen === 'open' ? undefined : chosen })}
-        />
-        {near && <Pill label="In your states and lines" onRemove={() => ask({ organization: undefined })} />}
-        <p className="caption">
-          Searches of the last 12 weeks that no listing meets, by the states, lines and classes in them.{' '}
-          {!isAdmin && 'Shown once three brokers asked; your own states and lines first.'}
-        </p>
-        {isAdmin && <CsvButton query={query} />}
-      </div>
-      <List
-        {...gapList}
+    <div className="@container">
+      <RecordList
+        call="gaps.list"
+        input={queryOf}
+        rows={reply => reply.gaps}
+        keyOf={gap => gap.key}
+        perPage={25}
         noun="gaps"
-        announce="gaps"
-        loading={
-          <Loading what="gaps" className={styles.loading} places={4}>
-            <Skeleton height={86} />
-          </Loading>
-        }
-        empty={<EmptyState level={2} title={empty[status]} />}
-      >
-        {({ gaps, first_week }) => (
-          <ul
-            ref={list}
-            tabIndex={-1}
-            className={`card ${styles.gaps}`}
-            aria-label="Gaps"
-            aria-busy={gapList.query.isPlaceholderData}
-          >
-            {gaps.map(gap => (
-              <GapRow
-                key={gap.key}
-                gap={gap}
-                first={first_week}
-                isAdmin={isAdmin}
-                onMarked={() => list.current?.focus()}
-              />
-            ))}
-          </ul>
+        bar="h-20"
+        isWhole
+        empty={address => ({ title: empty[statusOf(address)] })}
+        filters={({ address, ask }) => (
+          <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2.5">
+            <Segments
+              label="Which gaps"
+              value={statusOf(address)}
+              options={statuses.map(value => ({ value, label: labels[value] }))}
+              onChange={chosen => ask({ status: chosen === 'open' ? undefined : chosen })}
+            />
+            {recordId(address.text('organization')) !== null && (
+              <Pill label="In your states and lines" onRemove={() => ask({ organization: undefined })} />
+            )}
+            <p className="grow basis-80 text-13 text-faint">
+              Searches of the last 12 weeks that no listing meets, by the states, lines and classes in them.{' '}
+              {!isAdmin && 'Shown once three brokers asked; your own states and lines first.'}
+            </p>
+            {isAdmin && <CsvButton query={queryOf(address)} />}
+          </div>
         )}
-      </List>
-    </>
+      >
+        {(gap, { first_week }) => <GapRow gap={gap} first={first_week} isAdmin={isAdmin} />}
+      </RecordList>
+    </div>
   )
 }
 

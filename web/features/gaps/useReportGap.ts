@@ -10,6 +10,7 @@ type Query = InputFor<'gaps.report'>['query']
 export function useReportGap(query: Query, isSettled: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const text = JSON.stringify(query)
+  // The outside system is the browser, which knows whether the answer is in sight.
   useEffect(() => {
     const element = place.current
     if (!element || !isSettled) return

@@ -6,8 +6,9 @@ import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { titleOf, twoLinesOf, wantedOf, wantedSearch } from '../gaps/gapTexts.ts'
-import styles from './AskedFor.module.css'
 
 const rows = 5
 
@@ -16,27 +17,27 @@ export function AskedFor({ organization }: { organization: number | null }) {
   const gaps = useCall('gaps.list', { ...query, per_page: rows, page: 1 })
   const whole = organization === null ? {} : { organization: String(organization) }
   return (
-    <section className="card" aria-labelledby="asked-for">
-      <div className={styles.head}>
-        <h2 className="section-title" id="asked-for">
+    <section className="@container rounded-lg border bg-surface shadow-card" aria-labelledby="asked-for">
+      <div className="flex items-center justify-between gap-3 px-4 pt-4.5 pb-3.5 sm:px-5">
+        <h2 className="font-display text-section" id="asked-for">
           Asked for, not found
         </h2>
         {(gaps.data?.total ?? 0) > rows && (
-          <Link to="/dashboard/gaps" search={whole} className="text-link">
+          <Link to="/dashboard/gaps" search={whole} className={textLinkClass}>
             Show all {formatCount(gaps.data?.total ?? 0)}
           </Link>
         )}
       </div>
-      <Answer query={gaps} what="gaps" loading={rows * 64}>
+      <Answer query={gaps} loading={<Bars what="gaps" bar="h-14" frame="grid gap-2 px-5 pb-5" />}>
         {({ gaps: found }) =>
           found.length === 0 ? (
-            <p className={styles.nothing}>
+            <p className="border-t px-4 pt-3.5 pb-5 text-muted sm:px-5">
               {organization === null ? (
                 'Every search found something.'
               ) : (
                 <>
                   Every search in your states and lines found something.{' '}
-                  <Link to="/dashboard/gaps" className="text-link">
+                  <Link to="/dashboard/gaps" className={textLinkClass}>
                     See what is asked for elsewhere
                   </Link>
                 </>
@@ -45,10 +46,14 @@ export function AskedFor({ organization }: { organization: number | null }) {
           ) : (
             <ul>
               {found.map(gap => (
-                <li key={gap.key} className={styles.gap}>
+                <li
+                  key={gap.key}
+                  className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-3.5 border-t px-4 py-2 sm:px-5 @md:grid-cols-[minmax(0,1fr)_auto_auto] @lg:grid-cols-[minmax(0,1fr)_92px_auto]"
+                >
                   <TwoLines of={gap} />
-                  <span className={styles.brokers}>
-                    <b>{formatCount(gap.brokers)}</b> {gap.brokers === 1 ? 'broker' : 'brokers'}
+                  <span className="text-13 text-muted @md:text-right">
+                    <b className="font-display text-18 leading-none text-ink">{formatCount(gap.brokers)}</b>{' '}
+                    {gap.brokers === 1 ? 'broker' : 'brokers'}
                   </span>
                   <Link
                     to="/add-to-the-pot"
@@ -56,7 +61,9 @@ export function AskedFor({ organization }: { organization: number | null }) {
                     className={buttonClass('sec', 'sm')}
                     aria-label={`Add a listing for ${titleOf(gap)}`}
                   >
-                    <Icon name="plus" size="s" />
+                    <span className="hidden @lg:block">
+                      <Icon name="plus" size="s" />
+                    </span>
                     Add a listing
                   </Link>
                 </li>
@@ -72,9 +79,9 @@ export function AskedFor({ organization }: { organization: number | null }) {
 function TwoLines({ of }: { of: Gap }) {
   const [first, second] = twoLinesOf(of)
   return (
-    <p>
-      <b>{first}</b>
-      <span className="caption">{second}</span>
+    <p className="col-span-2 leading-tight wrap-anywhere @md:col-span-1">
+      <b className="block">{first}</b>
+      <span className="block text-13 text-faint">{second}</span>
     </p>
   )
 }

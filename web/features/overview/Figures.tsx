@@ -7,7 +7,6 @@ import { ChartFrame } from '#web/ui/charts/ChartFrame.tsx'
 import type { ChartRow } from '#web/ui/charts/ChartTable.tsx'
 import { isDrawn, Spark } from '#web/ui/charts/Spark.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import styles from './Figures.module.css'
 import { columnOf, figureLabels, shownValue, spanOf, storyOf } from './overviewTexts.ts'
 
 const icons: Record<FigureKey, IconName> = {
@@ -49,6 +48,10 @@ function waysOf(organization: string): Partial<Record<FigureKey, LinkProps>> {
 
 const label = 'Figures'
 
+/** The first tile says the finding too, so that only the switch to the table is seen. Five columns of it fit 320 px. */
+const frame =
+  '[&>figcaption]:mt-1! [&>figcaption]:-mb-3! [&>figcaption]:min-h-0! [&>figcaption]:text-right [&>figcaption]:text-13! [&>figcaption>b]:sr-only max-sm:[&_td]:px-0.75! max-sm:[&_th]:px-0.75!'
+
 type Props = { figures: readonly Figure[]; organization: number | null }
 
 export function Figures({ figures, organization }: Props) {
@@ -70,24 +73,35 @@ export function Figures({ figures, organization }: Props) {
       caption={first ? `${figureLabels[first.key]}: ${storyOf(first, now)}.` : ''}
       captionBelow
       isKept
-      className={styles.frame}
+      className={frame}
       table={table}
     >
-      <ul className={styles.figures} aria-label={label}>
+      <ul
+        // The table below has the weeks of the lines.
+        className="group grid grid-cols-2 gap-2.5 has-[+table]:mb-2 sm:gap-4 @4xl:grid-cols-4"
+        aria-label={label}
+      >
         {figures.map(figure => (
           <li key={figure.key}>
             <Tile way={own[figure.key] ?? ways[figure.key]}>
-              <span className={styles.label}>
+              <span className="flex items-center justify-between gap-2 text-13 font-medium text-muted lg:text-14">
                 {figureLabels[figure.key]}
-                <Icon name={icons[figure.key]} size="s" />
+                <span className="hidden text-faint lg:block">
+                  <Icon name={icons[figure.key]} size="s" />
+                </span>
               </span>
-              <span className={styles.value} data-words={figure.value === null || undefined}>
-                {shownValue(figure)} <small>{spanOf(figure)}</small>
+              <span
+                className={`mt-1 font-display font-semibold tracking-tight ${figure.value === null ? 'text-24 leading-body' : 'text-38 leading-tight'}`}
+              >
+                {shownValue(figure)}{' '}
+                <small className="font-sans text-14 font-medium tracking-normal text-muted">{spanOf(figure)}</small>
               </span>
-              <span className="caption">{storyOf(figure, now)}</span>
-              <span className={styles.line}>
-                <Spark values={figure.weeks} look={icons[figure.key] === 'clock' ? 'waits' : undefined} />
-              </span>
+              <span className="text-13 text-faint">{storyOf(figure, now)}</span>
+              {first && (
+                <span className="mt-2.5 min-h-11 self-end group-has-[+table]:hidden">
+                  <Spark values={figure.weeks} look={icons[figure.key] === 'clock' ? 'waits' : undefined} />
+                </span>
+              )}
             </Tile>
           </li>
         ))}
@@ -98,9 +112,12 @@ export function Figures({ figures, organization }: Props) {
 
 const Tile = ({ way, children }: { way: LinkProps | null; children: ReactNode }) =>
   way ? (
-    <Link {...way} className={`card ${styles.figure}`}>
+    <Link {...way} className={`${tile} hover:border-line-strong hover:shadow-lifted`}>
       {children}
     </Link>
   ) : (
-    <div className={`card ${styles.figure}`}>{children}</div>
+    <div className={tile}>{children}</div>
   )
+
+const tile =
+  'grid h-full auto-rows-auto grid-rows-[auto_auto_1fr] gap-0.5 rounded-lg border bg-surface px-3.5 py-3.5 text-ink no-underline shadow-card transition sm:px-4.5 sm:py-4'

@@ -9,10 +9,16 @@ import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import styles from './NeedsYou.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { keyOfToday, sentenceOf } from './overviewTexts.ts'
 
-const signs: Record<Today['kind'], { icon: IconName; look: 'waits' | 'bad' | 'good' | 'plain' }> = {
+const looks = {
+  waits: 'bg-pot-soft text-on-pot-soft',
+  bad: 'bg-danger-soft text-on-danger-soft',
+  good: 'bg-accent-soft text-on-accent-soft',
+  plain: 'bg-chip text-muted',
+}
+const signs: Record<Today['kind'], { icon: IconName; look: keyof typeof looks }> = {
   returned: { icon: 'undo', look: 'bad' },
   requested: { icon: 'talk', look: 'waits' },
   waiting_long: { icon: 'clock', look: 'waits' },
@@ -35,20 +41,20 @@ export function NeedsYou({ today, total, onAll }: Props) {
   for (const { row, at } of gone) rows.splice(at, 0, row)
   const isDone = (row: Today) => gone.some(one => one.row === row)
   return (
-    <section className="card" aria-labelledby="needs-you">
-      <div className={styles.head}>
-        <h2 className="section-title" id="needs-you">
+    <section className="rounded-lg border bg-surface shadow-card" aria-labelledby="needs-you">
+      <div className="flex items-center gap-3 px-4 pt-4.5 pb-3.5 sm:px-5">
+        <h2 className="font-display text-section" id="needs-you">
           Needs you today
         </h2>
         {total > 0 && <CountBadge count={total} kind="waiting" label="waiting for you" />}
         {onAll && (
-          <button type="button" className="text-link" onClick={onAll}>
+          <TextButton className="ml-auto" onClick={onAll}>
             Show all {total}
-          </button>
+          </TextButton>
         )}
       </div>
       {rows.length === 0 ? (
-        <div className={styles.nothing}>
+        <div className="flex min-h-19 flex-wrap items-center justify-between gap-3 border-t px-4 py-3.5 text-muted sm:px-5">
           <p>Nothing needs you today.</p>
           <Link to="/listings" className={buttonClass('soft', 'sm')}>
             Search the market
@@ -77,21 +83,28 @@ function Row({ row, isDone, onDone }: { row: Today; isDone: boolean; onDone: () 
   const now = new Date()
   const [before, after, below] = sentenceOf(row, now)
   const { icon, look } = signs[kind]
+  const hasAge = at !== null && kind !== 'stale' && kind !== 'waiting_long'
   return (
-    <li className={styles.row} data-done={isDone || undefined}>
-      <span className={styles.sign} data-look={look}>
+    <li className="grid min-h-15 grid-cols-[32px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t px-4 py-3 sm:grid-cols-[32px_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-3.5 sm:px-5 sm:py-2">
+      <span className={`grid size-8 place-items-center rounded-md forced-colors:border ${looks[look]}`}>
         <Icon name={icon} />
       </span>
-      <p className={styles.what}>
+      <p
+        className={`leading-ui wrap-anywhere ${hasAge ? 'max-sm:col-span-2' : ''} ${isDone ? 'text-faint line-through' : ''}`}
+      >
         {before}
-        <Link {...recordOf(row)}>{name}</Link>
+        <Link {...recordOf(row)} className="font-semibold text-inherit">
+          {name}
+        </Link>
         {after}
-        {below && <span className="caption">{below}</span>}
+        {below && <span className="block text-13 text-faint">{below}</span>}
       </p>
-      <span className={styles.age}>
-        {at !== null && kind !== 'stale' && kind !== 'waiting_long' && relativeTime(new Date(at), now)}
+      <span
+        className={`text-13 whitespace-nowrap text-faint max-sm:col-start-2 max-sm:self-center ${hasAge ? '' : 'max-sm:hidden'}`}
+      >
+        {hasAge && relativeTime(new Date(at), now)}
       </span>
-      <span className={styles.act}>
+      <span className="max-sm:col-start-3">
         {isDone ? <span {...doneProps}>Done</span> : <Act row={row} onDone={onDone} />}
       </span>
     </li>
@@ -99,7 +112,7 @@ function Row({ row, isDone, onDone }: { row: Today; isDone: boolean; onDone: () 
 }
 
 /** The pressed button is gone, and Tab goes on from here. */
-const doneProps = { className: 'caption', tabIndex: -1, ref: takeFocus }
+const doneProps = { className: 'text-13 text-faint', tabIndex: -1, ref: takeFocus }
 
 function Act({ row, onDone }: { row: Today; onDone: () => void }) {
   const { kind, record, id, name } = row

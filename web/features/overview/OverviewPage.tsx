@@ -8,13 +8,12 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { FreshBar } from '#web/ui/charts/FreshBar.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 import { ChartCard } from '#web/ui/screen/ChartCard.tsx'
 import { AskedFor } from './AskedFor.tsx'
 import { Figures } from './Figures.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
-import styles from './OverviewPage.module.css'
-import { scopeName, useIsMember, useOverview } from './useOverview.ts'
+import { scopeName, useOverview } from './useOverview.ts'
 
 type Overview = ReplyFor<'overview.read'>
 
@@ -24,8 +23,8 @@ export function OverviewPage() {
   return (
     <>
       <Checklist />
-      <div className={styles.page}>
-        <Answer query={overview} what="the overview" loading={<Waiting />}>
+      <div className="@container grid grid-cols-1 gap-5">
+        <Answer query={overview} loading={<Bars what="the overview" bar="h-30" frame="grid gap-5" count={4} />}>
           {found => (
             <Panels
               key={scopeName(found)}
@@ -47,9 +46,9 @@ function Panels({ found, onAll }: { found: Overview; onAll: (() => void) | null 
   return (
     <>
       <Figures figures={figures} organization={organization_id} />
-      <div className={styles.panels}>
+      <div className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <NeedsYou today={today} total={today_total} onAll={onAll} />
-        <div className={styles.side}>
+        <div className="grid grid-cols-1 gap-5">
           <ChartCard title="Freshness">
             <FreshBar {...bar} label={freshLabels[as]} />
             {as === 'contributor' && fresh.every(({ count }) => count === 0) && (
@@ -82,22 +81,4 @@ function partWay(
   if (as === 'contributor')
     return { to: { to: '/dashboard/freshness', search: { step, organization: String(organization) } } }
   return { to: { to: '/profile', search: { saved_step: step }, hash: 'saved' } }
-}
-
-/** A member's figures have no lines. */
-function Waiting() {
-  const height = useIsMember() ? 116 : 168
-  return (
-    <Loading what="the overview" className={styles.waiting} places={1}>
-      <div className={styles.waitingFigures}>
-        {[0, 1, 2, 3].map(place => (
-          <Skeleton key={place} height={height} />
-        ))}
-      </div>
-      <div className={styles.panels}>
-        <Skeleton height={420} />
-        <Skeleton height={190} />
-      </div>
-    </Loading>
-  )
 }

@@ -2,19 +2,17 @@
 import { useProfile } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Segments } from '#web/ui/fields/Segments.tsx'
-import { Skeleton } from '#web/ui/Loading.tsx'
-import { type Scope, scopeName, useIsMember, useOverview } from './useOverview.ts'
+import { type Scope, scopeName, useOverview } from './useOverview.ts'
 
 export function ScopeSwitch() {
   const { data: profile } = useProfile()
   const { data: overview } = useOverview()
-  const isMember = useIsMember()
   const { ask } = useListParams()
   const scopes: (Scope & { label: string })[] = [{ as: 'member', organization_id: null, label: 'You' }]
   for (const { id, organization_name } of profile?.organizations ?? [])
     scopes.push({ as: 'contributor', organization_id: id, label: organization_name })
   if (profile?.role === 'superAdmin') scopes.push({ as: 'superAdmin', organization_id: null, label: 'Site' })
-  if (scopes.length === 1) return isMember ? null : <Skeleton height={34} />
+  if (scopes.length === 1) return null
   return (
     <Segments
       label="Whose figures"

@@ -1,6 +1,6 @@
 // Whose overview is shown: of the account alone, of one of its organizations, or of the site.
 import { type OverviewScope, overviewScopes } from '#contract/rules/overviewScopes.ts'
-import { isMember, useCall, useProfile } from '#web/platform/useCall.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 
 export type Scope = { as: OverviewScope; organization_id: number | null }
@@ -19,10 +19,3 @@ function useAsked() {
 
 /** The scope in the address, or else the widest. */
 export const useOverview = () => useCall('overview.read', useAsked(), { keepLast: true })
-
-export function useIsMember(): boolean {
-  const { as, organization_id } = useAsked()
-  const { data: profile } = useProfile()
-  if (as || organization_id) return as === 'member'
-  return !profile || isMember(profile)
-}

@@ -11,16 +11,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField, TextField } from '#web/ui/fields/TextField.tsx'
 import { Dialog, DialogActs } from '#web/ui/overlays/Dialog.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { SignInAgain } from '../SocialButtons.tsx'
-import styles from './Profile.module.css'
 
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button type="button" className={`text-link ${styles.delete}`} onClick={() => setAsking(true)}>
+      <TextButton className="text-danger!" onClick={() => setAsking(true)}>
         Delete Account
-      </button>
+      </TextButton>
       <Dialog title="Delete Account?" open={isAsking} onClose={() => setAsking(false)}>
         <DeleteForm profile={profile} onCancel={() => setAsking(false)} />
       </Dialog>
@@ -47,7 +47,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
     )
   }
   return (
-    <Form form={form} className="stack gap-16px" onSubmit={end}>
+    <Form form={form} className="grid grid-cols-1 gap-4" onSubmit={end}>
       <p>
         The account {maskedEmail(profile.email)} will be permanently deleted, with its ratings, bookmarks and comments.
         What it contributed stays, under “Deleted user”.

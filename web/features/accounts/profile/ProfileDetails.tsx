@@ -13,7 +13,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { initialsOf } from '#web/ui/initialsOf.ts'
-import styles from './Profile.module.css'
 
 /** After saving, the page reloads once the toast has been read. */
 const reloadsAfter = 1_500
@@ -70,8 +69,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     )
   }
   return (
-    <section className={`card ${styles.details}`} aria-label="Profile details">
-      <div className={styles.photo}>
+    <section
+      className="grid rounded-lg border bg-surface shadow-card sm:grid-cols-[248px_minmax(0,1fr)]"
+      aria-label="Profile details"
+    >
+      <div className="grid content-start justify-items-center gap-2 border-b px-4.5 py-6 text-center sm:border-r sm:border-b-0 sm:px-7 sm:pt-8">
         <PhotoPreview name={name_24 || username} picture={hasStored ? profile_picture_url : ''} photo={photo} />
         <Button kind="soft" size="sm" onClick={() => chooser.current?.click()}>
           <Icon name="camera" size="s" /> Upload new photo
@@ -87,12 +89,16 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         <Button kind="danger" size="sm" disabled={isBusy || (!photo && !hasStored)} onClick={deletePhoto}>
           Delete Photo
         </Button>
-        <p className="caption">png, jpg or jpeg</p>
-        <p role="alert" className="problem" hidden={!form.errors.photo}>
+        <p className="text-13 text-faint">png, jpg or jpeg</p>
+        <p role="alert" className="text-13 font-medium text-danger" hidden={!form.errors.photo}>
           {form.errors.photo}
         </p>
       </div>
-      <Form form={form} className={styles.form} onSubmit={() => void save()}>
+      <Form
+        form={form}
+        className="grid content-start gap-5 px-4.5 py-5.5 sm:grid-cols-2 sm:px-9 sm:py-8"
+        onSubmit={() => void save()}
+      >
         <TextField label="Profile Name" name="name" autoComplete="name" maxLength={80} {...form.text('name_24')} />
         <TextField label="Email" readOnly value={email || 'No email provided'} />
         <TextField
@@ -102,16 +108,16 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           value={has_password ? 'not shown' : ''}
           autoComplete="off"
         />
-        <div className={styles.change}>
+        <div className="grid content-end justify-items-start">
           <Button kind="sec" onClick={() => openDialog('changePassword')}>
             Change Password
           </Button>
         </div>
-        <div className={styles.acts}>
+        <div className="col-span-full flex items-center gap-2.5 pt-1 max-sm:flex-col max-sm:items-stretch">
           <SubmitButton form={form} busy="Saving..." disabled={!isRenamed && !photo}>
             Save Changes
           </SubmitButton>
-          {!isRenamed && !photo && <span className="caption">Change your name or photo to save.</span>}
+          {!isRenamed && !photo && <span className="text-13 text-faint">Change your name or photo to save.</span>}
         </div>
       </Form>
     </section>
@@ -125,16 +131,24 @@ const profileProblem = (error: unknown): string =>
 /** The account's picture in large: the one just chosen, the stored one, or its initials. */
 function PhotoPreview({ name, picture, photo }: { name: string; picture: string; photo: File | null }) {
   const chosen = useMemo(() => photo && URL.createObjectURL(photo), [photo])
-  // Releases the object URL, with which the browser keeps the file in memory.
+  // The outside system is the browser, which keeps the file in memory until its object URL is released.
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
   const source = chosen ?? picture
   return (
     <div
-      className={styles.face}
+      className="relative mb-1.5 size-28 after:absolute after:top-0 after:right-0 after:size-4.75 after:rounded-full after:bg-pot"
       role="img"
       aria-label={source ? 'Profile picture' : `Profile picture: initials of ${name}`}
     >
-      {source ? <img src={source} alt="" /> : <span>{initialsOf(name)}</span>}
+      {source ? (
+        <img src={source} alt="" className={`object-cover ${face}`} />
+      ) : (
+        <span className={`grid place-items-center bg-accent font-display text-on-accent ${face}`}>
+          {initialsOf(name)}
+        </span>
+      )}
     </div>
   )
 }
+
+const face = 'size-full rounded-[29px] bite-30 text-38 leading-none font-semibold'

@@ -2,13 +2,15 @@
 import type { Profile } from '#contract/calls/accounts.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Switch } from '#web/ui/fields/Switch.tsx'
-import styles from './Profile.module.css'
 
 export function Reminders({ profile }: { profile: Profile }) {
   const { reminders, organizations } = profile
   const isKeeper = organizations.length > 0 || !reminders
   return (
-    <section className={`card stack gap-16px ${styles.reminders}`} aria-label="Mail">
+    <section
+      className="mt-4 grid grid-cols-1 gap-4 rounded-lg border bg-surface px-4.5 py-4.5 shadow-card sm:px-7"
+      aria-label="Mail"
+    >
       {isKeeper && (
         <MailSwitch
           of="reminders"

@@ -1,6 +1,5 @@
 // The listings that the account has saved.
 import { changedDays, freshStepNamed } from '#contract/rules/freshDays.ts'
-import styles from '#web/features/accounts/profile/Profile.module.css'
 import { ListingCard } from '#web/features/listings/search/cards/ListingCard.tsx'
 import { ListingList } from '#web/features/listings/search/results/ListingList.tsx'
 import { useList } from '#web/platform/useList.ts'
@@ -27,7 +26,7 @@ export function SavedListings() {
   const list = useList('listings.filtered', query, { perPage: 9, params })
   return (
     <ListSection
-      className={styles.section}
+      className="mt-11"
       query={list.query}
       id="saved"
       title="Saved Listings"
