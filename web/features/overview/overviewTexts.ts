@@ -2,6 +2,7 @@
 import type { Figure, FigureKey, Today } from '#contract/calls/overview.ts'
 import { reasonOf } from '#web/review/contributionWords.ts'
 import { sentWords } from '#web/review/queueItem.ts'
+import { floorOf, isDrawn } from '#web/ui/charts/Spark.tsx'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 
@@ -35,8 +36,17 @@ export const spanOf = ({ key, listings }: Figure): string => {
   return key === 'opened' ? 'this week' : ''
 }
 
-/** The trend: since twelve weeks ago, since last week, or how long the oldest has waited. */
-export function storyOf(figure: Figure, now: Date): string {
+/** The trend, and where the scale of its line begins if that is not zero. */
+export const storyOf = (figure: Figure, now: Date): string =>
+  [trendOf(figure, now), scaleOf(figure)].filter(Boolean).join(' · ')
+
+function scaleOf({ key, weeks }: Figure): string {
+  const floor = isDrawn(weeks) ? floorOf(weeks) : 0
+  return floor === 0 ? '' : `line from ${formatCount(floor)}${key === 'confirmed' ? '%' : ''}`
+}
+
+/** Since twelve weeks ago, since last week, or how long the oldest has waited. */
+function trendOf(figure: Figure, now: Date): string {
   const { key, value, listings, oldest, weeks } = figure
   if (key === 'waiting' || key === 'own_waiting')
     return oldest === null ? 'Nothing waits' : `Oldest from ${relativeTime(new Date(oldest), now)}`
@@ -62,13 +72,14 @@ export function storyOf(figure: Figure, now: Date): string {
   return sinceFirst(figure)
 }
 
-function sinceFirst({ value, before }: Figure, noun?: string): string {
+function sinceFirst(figure: Figure, noun?: string): string {
+  const { value, before } = figure
   if (value === null || before === null) return ''
   if (value === before) return 'unchanged'
   const [sign, change] = value > before ? ['+', value - before] : ['−', before - value]
   return noun
     ? `${sign}${counted(change, noun)} in 12 weeks`
-    : `${sign}${formatCount(change)} in 12 weeks, from ${formatCount(before)}`
+    : `${sign}${formatCount(change)} in 12 weeks${scaleOf(figure) ? '' : `, from ${formatCount(before)}`}`
 }
 
 function againstLast(value: number | null, last: number | null | undefined): string {
