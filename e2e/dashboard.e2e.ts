@@ -1,6 +1,7 @@
 // Organizations and the dashboard: browsing, live edits and proposals, edit conflicts, and each role.
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, demoAccount, elsewhere, enter } from './buildDirectory.ts'
+import { dashboardList } from './dashboardList.ts'
 import { holdRequests } from './holdRequests.ts'
 import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
@@ -63,13 +64,40 @@ test('the tabs stay where they are when the number of waiting entries arrives', 
   await enter(page, admin)
   const letThrough = await holdRequests(page, '**/api/moderation*')
   await page.goto('/dashboard/accounts')
-  const tabs = page.getByRole('navigation', { name: 'Dashboard' })
+  const tabs = await dashboardList(page)
   const last = tabs.getByRole('link', { name: 'Messages' })
   await expect(last).toBeVisible()
   const before = await last.boundingBox()
   letThrough()
   await expect(tabs.getByRole('link', { name: /waiting for review/ })).toBeAttached()
   expect(await last.boundingBox()).toEqual(before)
+})
+
+test('the parts of the dashboard stand in groups, and on a narrow screen the title opens them', async ({
+  page,
+  admin,
+}) => {
+  await enter(page, admin)
+  await page.goto('/dashboard/lines')
+  const parts = await dashboardList(page)
+  await expect(parts.getByRole('list', { name: 'Site' }).getByRole('link')).toHaveText([
+    'Lines',
+    'Accounts',
+    'Messages',
+  ])
+  await expect(parts.getByRole('list', { name: 'Review' }).getByRole('link')).toContainText(['Pending Organizations'])
+  await expect(parts.getByRole('link', { name: 'Lines' })).toHaveAttribute('aria-current', 'page')
+  await parts.getByRole('list', { name: 'Entries' }).getByRole('link', { name: 'Providers Page' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/company$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard / Company' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('button')).toBeFocused()
 })
 
 test('a superAdmin deletes an organization after reading what is deleted with it', async ({ page, request, admin }) => {
@@ -186,7 +214,7 @@ test('superAdmins and contributors see unmet searches, others do not', async ({ 
   await nobodys.goto('/dashboard/gaps')
   await expect(nobodys.getByText('Page not found').first()).toBeVisible()
   await nobodys.goto('/dashboard/listings')
-  await expect(nobodys.getByRole('link', { name: 'Providers Page' })).toBeVisible()
+  await expect((await dashboardList(nobodys)).getByRole('link', { name: 'Providers Page' })).toBeVisible()
   await expect(nobodys.getByRole('link', { name: 'Asked for, not found' })).toBeHidden()
 })
 

@@ -1,83 +1,89 @@
-// /dashboard: the heading, tabs and search above every tab's content.
+// /dashboard: the list of its parts, and beside it each part's heading, search and content.
 
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ScopeSwitch } from '#web/features/overview/ScopeSwitch.tsx'
-import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { useTypedParam } from '#web/platform/useTypedParam.ts'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { boxClass, inputClass } from '#web/ui/fields/FieldFrame.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SearchKeySign, searchKey } from '#web/ui/SearchKeySign.tsx'
-import { TabLink, TabLinks } from '#web/ui/Tabs.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
-import styles from './DashboardPage.module.css'
+import { DashboardList, WaitingCount } from './DashboardList.tsx'
 import { dashboardTabs, isTabFor } from './dashboardTabs.ts'
 
 export function DashboardPage() {
   const path = useRouterState({ select: state => state.location.pathname })
   const { data: profile } = useProfile()
+  const [isListOpen, setListOpen] = useState(false)
   const current = dashboardTabs.find(tab =>
     tab.to === '/dashboard' ? path.replace(/\/$/, '') === tab.to : path.startsWith(tab.to),
   )
   const isHidden = current !== undefined && profile !== undefined && !isTabFor(current, profile)
   useTitle(isHidden ? 'Page not found' : `Dashboard / ${current?.heading ?? ''}`)
   if (isHidden) return <NotFoundPage />
+  const tabs = dashboardTabs.filter(tab => (profile ? isTabFor(tab, profile) : tab.for === 'everybody'))
+  const title = (
+    <>
+      <span className="font-medium text-faint">Dashboard /</span> {current?.heading}
+    </>
+  )
   return (
-    <main id="main" className={`container page ${styles.page}`}>
-      <div className={styles.head}>
-        <h1 className="page-title">
-          <span>Dashboard /</span> {current?.heading}
-        </h1>
-        {current?.search && <Search key={current.to} label={current.search} />}
-        {current?.to === '/dashboard' && (
-          <div className={styles.scopes}>
-            <ScopeSwitch />
+    <main id="main" className="px-gutter pt-6 sm:pt-8">
+      <div className="mx-auto max-w-content items-start gap-7 lg:grid lg:grid-cols-[200px_minmax(0,1fr)]">
+        <div className="sticky top-[calc(var(--spacing-header)+24px)] max-lg:hidden print:hidden">
+          <DashboardList tabs={tabs} />
+        </div>
+        <div className="min-w-0">
+          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
+            <div className="flex min-w-0 items-center gap-2.5">
+              <h1 className="min-w-0 font-display text-title wrap-anywhere">
+                <span className="max-lg:hidden">{title}</span>
+                <button
+                  type="button"
+                  className="flex min-h-11 items-center gap-2 text-left lg:hidden"
+                  aria-haspopup="dialog"
+                  onClick={() => setListOpen(true)}
+                >
+                  <span>{title}</span>
+                  <Icon name="down" />
+                </button>
+              </h1>
+              {profile?.role === 'superAdmin' && current?.to !== '/dashboard/pending' && (
+                <span className="lg:hidden">
+                  <WaitingCount />
+                </span>
+              )}
+            </div>
+            {current?.search && <Search key={current.to} label={current.search} />}
+            {current?.to === '/dashboard' && (
+              <div className="min-w-0 max-sm:w-full sm:ml-auto">
+                <ScopeSwitch />
+              </div>
+            )}
           </div>
-        )}
+          <Outlet />
+        </div>
       </div>
-      <TabLinks className={styles.tabs} label="Dashboard">
-        {dashboardTabs
-          .filter(tab => (profile ? isTabFor(tab, profile) : tab.for === 'everybody'))
-          .map(tab => (
-            // The link has no search parameter, so that the box is empty on another tab.
-            <TabLink
-              key={tab.to}
-              to={tab.to}
-              ref={tab === current ? bringIntoSight : undefined}
-              activeOptions={{ includeSearch: false, exact: tab.to === '/dashboard' }}
-            >
-              {tab.label}
-              {tab.to === '/dashboard/pending' && <WaitingCount />}
-            </TabLink>
-          ))}
-      </TabLinks>
-      <Outlet />
+      <Dialog title="Dashboard" open={isListOpen} onClose={() => setListOpen(false)}>
+        <DashboardList tabs={tabs} onLeave={() => setListOpen(false)} />
+      </Dialog>
     </main>
   )
-}
-
-/** On a narrow screen this scrolls the row of tabs, but not the page. It runs again when a count makes a tab wider. */
-function bringIntoSight(tab: HTMLElement | null) {
-  const row = tab?.parentElement
-  if (!tab || !row) return undefined
-  const center = () => {
-    const [own, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
-    row.scrollBy({ left: own.left + own.width / 2 - whole.left - whole.width / 2, behavior: 'instant' })
-  }
-  const sizes = new ResizeObserver(center)
-  for (const one of row.children) sizes.observe(one)
-  return () => sizes.disconnect()
 }
 
 /** Searches while one types; each letter replaces the history entry. */
 function Search({ label }: { label: string }) {
   const [typed, write] = useTypedParam('q')
   return (
-    <label className={`input-box ${styles.search}`}>
-      <span className="visually-hidden">{label}</span>
+    <label className={`${boxClass} sm:ml-auto sm:max-w-90`}>
+      <span className="sr-only">{label}</span>
       <Icon name="search" size="s" />
       <input
         type="search"
+        className={inputClass}
         placeholder={label}
         maxLength={200}
         aria-keyshortcuts={searchKey}
@@ -86,16 +92,5 @@ function Search({ label }: { label: string }) {
       />
       {typed === '' && <SearchKeySign />}
     </label>
-  )
-}
-
-/** The number of items that wait for a decision. Its place is reserved, so that the tabs after it stay where they are. */
-function WaitingCount() {
-  const { data } = useCall('moderation.queue', { per_page: 1 }, { staleMs: 30_000 })
-  const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
-  return (
-    <span className={styles.waiting}>
-      {waiting ? <CountBadge count={waiting} kind="waiting" label="waiting for review" /> : null}
-    </span>
   )
 }

@@ -1,0 +1,47 @@
+// The parts of the dashboard in groups: beside the content, and where it has no room, in a sheet that the title opens.
+import { Link } from '@tanstack/react-router'
+import { useCall } from '#web/platform/useCall.ts'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { type DashboardTab, tabGroups } from './dashboardTabs.ts'
+
+type Props = { tabs: readonly DashboardTab[]; onLeave?: () => void }
+
+export const DashboardList = ({ tabs, onLeave }: Props) => (
+  <nav aria-label="Dashboard" className="grid gap-5">
+    {tabGroups
+      .map(group => ({ group, found: tabs.filter(tab => tab.group === group) }))
+      .filter(({ found }) => found.length > 0)
+      .map(({ group, found }) => (
+        <div key={group}>
+          {group !== 'Home' && (
+            <p className="pb-1 text-13 font-semibold text-muted" aria-hidden="true">
+              {group}
+            </p>
+          )}
+          <ul aria-label={group}>
+            {found.map(tab => (
+              <li key={tab.to}>
+                {/* The link has no search parameter, so that the box is empty on another part. */}
+                <Link
+                  to={tab.to}
+                  activeOptions={{ includeSearch: false, exact: tab.to === '/dashboard' }}
+                  onClick={onLeave}
+                  className="relative flex min-h-11 items-center justify-between gap-2 font-medium text-muted no-underline before:absolute before:inset-y-2 before:-left-3 before:w-0.75 before:rounded-full hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:bg-accent lg:min-h-9 lg:text-14"
+                >
+                  {tab.label}
+                  {tab.to === '/dashboard/pending' && <WaitingCount />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+  </nav>
+)
+
+/** The number of items that wait for a decision. */
+export function WaitingCount() {
+  const { data } = useCall('moderation.queue', { per_page: 1 }, { staleMs: 30_000 })
+  const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
+  return waiting ? <CountBadge count={waiting} kind="waiting" label="waiting for review" /> : null
+}
