@@ -54,11 +54,11 @@ const keeperSteps = ({ organization_id, named_contact, added_listing, confirmed 
   },
 ]
 
-/** On the first visit in this browser nobody knows yet whether it is open, and it is not inserted above what is being read. */
-export function Checklist() {
+/** On the first visit in this browser nobody knows yet whether it is open, and it is not inserted above what is being read. `isBelow` is where nothing follows it. */
+export function Checklist({ isBelow = false }: { isBelow?: boolean }) {
   const isWelcome = useRouterState({ select: ({ location }) => location.state.isWelcome }) === true
   const [wasOpen] = useState(hasChecklist)
-  return (wasOpen || isWelcome) && <Steps isWelcome={isWelcome} />
+  return (isBelow || wasOpen || isWelcome) && <Steps isWelcome={isWelcome} />
 }
 
 function Steps({ isWelcome }: { isWelcome: boolean }) {

@@ -122,7 +122,7 @@ export function WelcomePage() {
         </section>
         <FitsSoFar {...{ step, answers, choices, found }} />
       </div>
-      <Checklist />
+      <Checklist isBelow />
     </main>
   )
 }
