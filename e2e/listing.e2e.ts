@@ -18,14 +18,6 @@ const openByLink = async (page: Page, query = '') => {
   await page.goto(`/listings?listing=${directory.listing.id}${query}`)
   await expect(drawer(page).getByRole('heading', { name: directory.listing.listing_name })).toBeVisible()
 }
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 760
-
-/** Uses the pills, or the select that replaces them on narrow screens. */
-async function chooseType(page: Page, name: string) {
-  if (!isNarrow(page)) return providers(page).getByRole('button', { name }).click()
-  await drawer(page).getByRole('combobox', { name: 'Provider type' }).click()
-  await page.getByRole('option', { name }).click()
-}
 
 test('Details opens the drawer; Escape, the close button and Back close it, and the focus returns', async ({
   page,
@@ -103,7 +95,10 @@ for (const [how, query] of [
     await expect(tessa.getByRole('link', { name: '(512) 555-0142' })).toBeInViewport({ ratio: 1 })
     await panel.getByRole('button', { name: 'Show all 2 contacts' }).click()
     await expect(toCall(page)).toHaveText([/Tessa Plains/, /Florian Gulf/])
-    const people = panel.getByRole('list', { name: 'Contacts', exact: true }).locator('> li')
+    // The providers are folded, so nobody is named twice.
+    await expect(panel.getByText('Tessa Plains').filter({ visible: true })).toHaveCount(1)
+    await panel.getByRole('heading', { name: directory.company.organization_name }).click()
+    const people = panel.getByRole('list', { name: 'Contacts', exact: true }).locator('> li').filter({ visible: true })
     await expect(people).toHaveText([/Tessa Plains.*General Liability in TX/, /Florian Gulf/])
     const first = people.first()
     await expect(first.getByText('The end.')).toBeHidden()
@@ -111,10 +106,9 @@ for (const [how, query] of [
     await expect(first).toContainText('The end.')
     await expect(providers(page).getByText(directory.mga_name)).toBeVisible()
 
-    // The wholesaler writes in Florida only; the number beside the heading is that of the card all the same.
-    await expect(providers(page).getByText('1 shown')).toBeVisible()
-    await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeHidden()
-    await panel.getByRole('button', { name: 'Show all providers' }).click()
+    // The wholesaler writes in Florida only; all that the card counts are there.
+    await expect(providers(page).getByText('1 does not write in Texas')).toBeVisible()
+    await expect(providers(page).getByText(/^MGA\/Wholesaler · .*Not in Texas$/)).toBeVisible()
     await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeVisible()
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -141,14 +135,19 @@ test('a type filters the providers, stays in the address, and tells if there are
   )
   await expect(providers(page).getByText(/^Insurance Company · /)).toBeVisible()
   await expect(providers(page).getByText(/^MGA\/Wholesaler · /)).toBeVisible()
-  await chooseType(page, 'Wholesaler')
+  await expect(providers(page).getByRole('group', { name: 'Provider type' }).getByRole('button')).toHaveText([
+    'All2',
+    'Company1',
+    'Wholesaler1',
+  ])
+  await providers(page).getByRole('button', { name: 'Wholesaler' }).click()
   await expect(page).toHaveURL(/tab=wholesaler/)
   await expect(company ?? panel).toBeHidden()
   await expect(wholesaler ?? panel).toBeVisible()
   await page.reload()
   await expect(wholesaler ?? panel).toBeVisible()
   await expect(company ?? panel).toBeHidden()
-  await chooseType(page, 'Captive')
+  await openByLink(page, '&tab=captive')
   await expect(panel.getByRole('heading', { name: 'No providers Found' })).toBeVisible()
   await expect(panel.getByText("We couldn't find any providers matching your criteria.")).toBeVisible()
   await alsoAccessible(page)
@@ -208,15 +207,19 @@ test('the drawer shows the routes for the search, and is accessible', { tag: '@l
   await expect(routes).toContainText(`Through ${mga_name} to ${company.organization_name}`)
   await expect(routes).not.toContainText(wholesaler.organization_name)
   await alsoAccessibleInBoth(page)
+  // Whom to call there is told once its row is opened.
+  await expect(routes.getByRole('link', { name: /^\(/ })).toHaveCount(0)
+  await routes.getByRole('button', { name: `Who to call at ${company.organization_name}` }).click()
+  await expect(routes.getByText('Tessa Plains')).toBeVisible()
   // This MGA has no page of its own.
-  await routes.getByRole('button', { name: mga_name }).click()
+  await routes.getByRole('button', { name: mga_name, exact: true }).click()
   const mga = page.getByRole('dialog', { name: mga_name })
   const behind = mga.getByRole('list', { name: 'Markets behind it' })
   await expect(behind.getByRole('listitem')).toContainText(company.organization_name)
   await expect(behind).toContainText('1 listing')
   await alsoAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(routes.getByRole('button', { name: mga_name })).toBeFocused()
+  await expect(routes.getByRole('button', { name: mga_name, exact: true })).toBeFocused()
   await routes.getByRole('link', { name: company.organization_name }).click()
   const through = page.getByRole('list', { name: 'Reach it through' })
   await expect(through.getByRole('button', { name: mga_name })).toBeVisible()

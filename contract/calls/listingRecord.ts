@@ -23,6 +23,8 @@ const provider = z.object({
   contact_phone_number_1: z.string(),
   contact_email_address: z.string(),
   short_description: z.string(),
+  /** Where it writes; empty if it names no states. */
+  states: z.array(z.string()),
   ...ratingFields,
   contacts: z.array(contactRecord),
   mgas: z.array(mgaRecord),

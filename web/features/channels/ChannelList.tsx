@@ -6,6 +6,7 @@ import { AnswersChip } from '#web/features/contacts/ContactInfo.tsx'
 import { telOf } from '#web/features/contacts/contactTexts.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer, type Query } from '#web/ui/Answer.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Glyph, Icon } from '#web/ui/Icon.tsx'
@@ -28,6 +29,8 @@ type Row = {
   aside?: (channel: Channel) => ReactNode
   /** Omits people and phone numbers, if somebody else is to be called. */
   isQuiet?: boolean
+  /** People are shown once their row is opened, where somebody else is to be called first. Print has all of them. */
+  isFolded?: boolean | undefined
   /** Rows beyond this number are behind a button. */
   most?: number
   /** Short rows, whose remarks are below the name: in the columns of a card, or in a dialog. */
@@ -36,11 +39,11 @@ type Row = {
 
 type List = Row & { channels: readonly Channel[]; label: string }
 
-export function ChannelList({ channels, label, title, aside, isQuiet, most = usual, look }: List) {
+export function ChannelList({ channels, label, title, aside, isQuiet, isFolded, most = usual, look }: List) {
   const [isWhole, setWhole] = useState(false)
   const [shown, setShown] = useState<{ mga: Channel | null; open: boolean }>({ mga: null, open: false })
   const isLong = channels.length > most + 1
-  const row = `${rowClass} ${look ? 'grid-cols-[22px_minmax(0,1fr)_auto]' : 'grid-cols-[22px_minmax(0,1fr)] sm:grid-cols-[22px_minmax(0,1fr)_auto]'} ${look === 'columns' ? 'border-t' : 'not-first:border-t'}`
+  const row = `${rowClass} ${columns[isFolded ? 'folded' : look ? 'short' : 'usual']} ${look === 'columns' ? 'border-t' : 'not-first:border-t'}`
   return (
     <>
       <ul
@@ -65,7 +68,7 @@ export function ChannelList({ channels, label, title, aside, isQuiet, most = usu
             <span className={`text-13 leading-body whitespace-nowrap text-muted ${look ? '' : 'max-sm:col-start-2'}`}>
               {aside ? aside(channel) : <Appointment channel={channel} />}
             </span>
-            {!isQuiet && <People channel={channel} />}
+            {!isQuiet && (isFolded ? <FoldedPeople channel={channel} /> : <People channel={channel} />)}
           </li>
         ))}
       </ul>
@@ -79,6 +82,12 @@ export function ChannelList({ channels, label, title, aside, isQuiet, most = usu
   )
 }
 
+const columns = {
+  usual: 'grid-cols-[22px_minmax(0,1fr)] sm:grid-cols-[22px_minmax(0,1fr)_auto]',
+  short: 'grid-cols-[22px_minmax(0,1fr)_auto]',
+  /** The last is the button that opens the row. */
+  folded: 'grid-cols-[22px_minmax(0,1fr)_auto] sm:grid-cols-[22px_minmax(0,1fr)_auto_auto]',
+}
 const rowClass = 'content-start items-start gap-x-2.5 gap-y-0.5 py-2.5'
 const factsClass = 'inline-flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-faint'
 const peopleClass = 'col-start-2 -col-end-1 grid'
@@ -128,6 +137,27 @@ function Name({ channel, onOpen }: { channel: Channel; onOpen: (mga: Channel) =>
     <Link className={nameClass} to="/organization-detail/$id" params={{ id: String(organization_id) }}>
       {name}
     </Link>
+  )
+}
+
+function FoldedPeople({ channel }: { channel: Channel }) {
+  const [isOpen, setOpen] = useState(false)
+  const { contacts, name, phone, email } = channel
+  if (contacts.length === 0 && phone === '' && email === '') return null
+  return (
+    <>
+      <IconButton
+        className="col-start-3 row-start-1 -my-2.5 sm:col-start-4 print:hidden"
+        aria-expanded={isOpen}
+        aria-label={`Who to call at ${name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'up' : 'down'} size="s" />
+      </IconButton>
+      <div className={isOpen ? 'contents' : 'hidden print:contents'}>
+        <People channel={channel} />
+      </div>
+    </>
   )
 }
 

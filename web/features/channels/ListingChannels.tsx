@@ -22,6 +22,7 @@ export function ListingChannels({ listing, search, level }: Props) {
       query={query}
       level={level}
       heading="Routes to this market"
+      isFolded
       title={(channel, name) => {
         const { before, after } = aroundName(channel)
         return (

@@ -7,9 +7,12 @@ import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
-import styles from './ContactCard.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { AnswersChip } from './ContactInfo.tsx'
 import { answersText, type ContactQuery, cityAndState, coverageOf, mailOf, siteOf, telOf } from './contactTexts.ts'
+
+const who = 'flex items-start gap-2.5 [&>div]:min-w-0 [&>div]:wrap-anywhere'
+const small = 'text-13 leading-ui text-muted [&_button]:text-13'
 
 export function ContactCard({ contact, contactQuery }: { contact: ContactRecord; contactQuery: ContactQuery }) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact
@@ -17,23 +20,23 @@ export function ContactCard({ contact, contactQuery }: { contact: ContactRecord;
   const place = cityAndState(contact)
   const position = [contact_type, speciality].filter(Boolean).join(', ')
   return (
-    <li className={styles.contact}>
-      <div className={styles.who}>
+    <li className="min-w-0 py-2.5 text-14">
+      <div className={who}>
         <Avatar name={contact_name} picture="" />
         <div>
-          <b>{contact_name}</b>
-          {position && <p className="caption">{position}</p>}
-          {place && <p className="caption">{place}</p>}
+          <b className="text-15">{contact_name}</b>
+          {position && <p className="text-13 text-faint">{position}</p>}
+          {place && <p className="text-13 text-faint">{place}</p>}
           {why && <AnswersChip words={why} />}
         </div>
       </div>
-      <ul className={styles.ways}>
+      <ul className="mt-1.5 flex flex-wrap gap-x-4.5">
         {contact_phone && <Way icon="phone" to={telOf(contact_phone)} text={contact_phone} />}
         {contact_email && <Way icon="mail" to={mailOf(contact_email, contactQuery)} text={contact_email} />}
         {quoting_link && <Way icon="globe" to={quoting_link} text={siteOf(quoting_link)} />}
       </ul>
       {note && (
-        <p className={styles.note}>
+        <p className={`mt-1.5 wrap-anywhere ${small}`}>
           <ClampedText text={note} limit={80} />
         </p>
       )}
@@ -46,11 +49,15 @@ function Way({ icon, to, text }: { icon: IconName; to: string; text: string }) {
   const isSite = icon === 'globe'
   return (
     <li>
-      <a href={to} {...(isSite && { target: '_blank', rel: 'noreferrer' })}>
+      <a
+        className="flex min-h-11 min-w-0 items-center gap-2 py-0.75 leading-tight wrap-anywhere text-ink no-underline hover:underline sm:min-h-7 [&>svg]:text-faint"
+        href={to}
+        {...(isSite && { target: '_blank', rel: 'noreferrer' })}
+      >
         <Icon name={icon} size="s" />
         <span>
           {text}
-          {isSite && <span className="visually-hidden"> (opens in a new tab)</span>}
+          {isSite && <span className="sr-only"> (opens in a new tab)</span>}
         </span>
       </a>
     </li>
@@ -68,29 +75,29 @@ function CoverageLines({ coverage, contactQuery }: { coverage: readonly Coverage
   // A single hidden line would take no more room than the button that shows it.
   const isLong = ordered.length > most + 1
   return (
-    <div className={styles.lobs}>
-      <ul>
+    <div className="mt-1.5">
+      <ul className="grid gap-0.5">
         {ordered.slice(0, isLong && !isWhole ? most : undefined).map(({ lob, states }) => (
           <li key={lob}>
-            <b>{lob}</b> {states.length > 0 && <span className="caption">{coverageSentence(states)}</span>}
+            <b className="font-medium">{lob}</b>{' '}
+            {states.length > 0 && <span className="text-13 text-faint">{coverageSentence(states)}</span>}
           </li>
         ))}
       </ul>
       {isLong && (
-        <button type="button" className="text-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <TextButton className="mt-1" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer lines' : `Show all ${ordered.length} lines`}
-        </button>
+        </TextButton>
       )}
     </div>
   )
 }
 
-/** An MGA of an organization: how to reach it, its lines and states, and its contacts. */
 /** If more states are missing, only their number is shown. */
 const fewMissed = 6
 type MgaProps = { mga: MgaRecord; contactQuery: ContactQuery; within?: readonly string[] }
 
-/** `within` are the states of the listing: those that the MGA does not cover are named. */
+/** An MGA of an organization: how to reach it, its lines and states, and its contacts. `within` are the states of the listing: those that the MGA does not cover are named. */
 export function MgaEntry({ mga, contactQuery, within = [] }: MgaProps) {
   const { mga_name, mga_email, mga_phone, carrier_program, states, line_of_business, contacts } = mga
   const missed = states.length > 0 ? within.filter(code => !states.includes(code)) : []
@@ -99,27 +106,27 @@ export function MgaEntry({ mga, contactQuery, within = [] }: MgaProps) {
       ? `Not in ${missed.join(', ')}`
       : coverageCount(states)
   return (
-    <li className={styles.mga}>
-      <div className={styles.who}>
+    <li className="min-w-0 py-2.5 text-14">
+      <div className={who}>
         <Monogram name={mga_name} type="MGA/Wholesaler" size="s" />
         <div>
-          <b>{mga_name}</b>
-          {carrier_program && <p className="caption">{carrier_program}</p>}
-          <p className={styles.reach}>
+          <b className="text-15">{mga_name}</b>
+          {carrier_program && <p className="text-13 text-faint">{carrier_program}</p>}
+          <p className="flex flex-wrap gap-x-3.5 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:text-muted sm:[&>a]:min-h-6">
             {mga_phone && <a href={telOf(mga_phone)}>{mga_phone}</a>}
             {mga_email && <a href={`mailto:${mga_email}`}>{mga_email}</a>}
           </p>
         </div>
       </div>
       {(line_of_business || states.length > 0) && (
-        <p className={styles.lines}>
+        <p className={`mt-2 ${small}`}>
           {states.length > 0 && <b>{where}</b>}
           {states.length > 0 && line_of_business && ' · '}
           {line_of_business && <ClampedText text={line_of_business} limit={120} />}
         </p>
       )}
       {contacts.length > 0 && (
-        <ul className={styles.contacts} aria-label={`Contacts of ${mga_name}`}>
+        <ul className="mt-1 ml-12 divide-y" aria-label={`Contacts of ${mga_name}`}>
           {inCallOrder(contacts, contactQuery).map(contact => (
             <ContactCard key={contact.id} contact={contact} contactQuery={contactQuery} />
           ))}

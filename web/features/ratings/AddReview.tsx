@@ -12,22 +12,30 @@ import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog, DialogActs } from '#web/ui/overlays/Dialog.tsx'
 import { StarInput } from '#web/ui/Stars.tsx'
-import styles from './AddReview.module.css'
 
 type Rated = Pick<Provider, 'org_id' | 'organization_name' | 'user_rating' | 'can_rate'>
 
-export function AddReview({ organization }: { organization: Rated }) {
+type Props = { organization: Rated; size?: 'sm' | 'md'; className?: string }
+
+export function AddReview({ organization, size = 'sm', className }: Props) {
   const { data: profile } = useProfile()
   const [isOpen, setOpen] = useState(false)
   const { org_id, organization_name: name, can_rate } = organization
   if (!can_rate) {
     const isOwn = profile?.organizations.some(({ id }) => id === org_id)
     const why = isOwn ? errors.own_organization[1] : 'This organization is not approved yet, so it cannot be rated.'
-    return profile && <p className="caption">{why}</p>
+    return profile && <p className="text-13 text-faint">{why}</p>
   }
   return (
     <>
-      <Button kind="soft" size="sm" aria-haspopup="dialog" title={`Review ${name}`} onClick={() => setOpen(true)}>
+      <Button
+        kind="soft"
+        size={size}
+        className={className}
+        aria-haspopup="dialog"
+        title={`Review ${name}`}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="plus" size="s" />
         Add Review
       </Button>
@@ -51,12 +59,12 @@ function ReviewForm({ org_id, organization_name, user_rating: earlier, onDone }:
   const submit = () => isWhole && form.send({ input: { org_id, overall_rating, pricing_rating } }, { onSuccess: close })
   return (
     <Form form={sent} onSubmit={submit}>
-      <p className={styles.name}>{organization_name}</p>
+      <p className="mt-1 mb-3 pr-10 wrap-anywhere text-muted">{organization_name}</p>
       <StarInput legend="Rate My Skill" name="skill" {...form.of('overall_rating')} />
       <StarInput legend="Rate My Price" name="price" {...form.of('pricing_rating')} />
       <FormProblem text={problem} />
-      <p className={`caption ${styles.note}`} role="status">
-        {rating.isSuccess ? <span className="visually-hidden">Success!</span> : !problem && note}
+      <p className="mt-2 min-h-5 text-13 text-faint" role="status">
+        {rating.isSuccess ? <span className="sr-only">Success!</span> : !problem && note}
       </p>
       <DialogActs>
         <SubmitButton form={sent} busy={rating.isSuccess ? 'Success!' : 'Submitting...'} block disabled={!isWhole}>

@@ -25,7 +25,7 @@ export type ProviderRow = Omit<Provider, 'contacts' | 'mgas' | 'organization_pho
 /** The organizations that offer the listing `l` and meet the filter. */
 export const selectProviders = (viewer: Viewer, narrowing: Sql): Sql => sql`
     select o.id as org_id, o.organization_name, o.organization_type, o.organization_photo_file_id as photo, o.status = 'approved' as is_public,
-      o.organization_website, o.contact_phone_number_1, o.contact_email_address, o.short_description, o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
+      o.organization_website, o.contact_phone_number_1, o.contact_email_address, o.short_description, o.states, o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
       (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
         where r.organization_id = o.id and r.user_id = ${viewer.id}) as user_rating
     from listing_providers p join organizations o on o.id = p.organization_id

@@ -16,10 +16,9 @@ import { Freshness } from '#web/ui/Freshness.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { List } from '#web/ui/List.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
-import styles from './ToConfirm.module.css'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 
 type Entry = ReplyFor<'listings.ageing'>['entries'][number]
 /** The same number that a reminder mail lists. */
@@ -54,7 +53,7 @@ function ToConfirm() {
   const toList = () => list.current?.focus()
   return (
     <>
-      <div className={styles.bar}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2.5">
         {isAdmin && (
           <Segments
             label="Whose entries"
@@ -69,7 +68,7 @@ function ToConfirm() {
         {step ? (
           <Pill label={step.chip} onRemove={() => params.ask({ step: undefined, organization: undefined })} />
         ) : (
-          <p className="caption">
+          <p className="flex-[1_1_320px] text-13 text-faint">
             Nobody has confirmed these in the last 80 days. What brokers asked for stands first.
           </p>
         )}
@@ -79,11 +78,7 @@ function ToConfirm() {
         {...entries}
         noun={step ? 'listings' : 'entries'}
         announce={step ? 'listings' : 'entries to confirm'}
-        loading={
-          <Loading what="entries" className={styles.loading} places={4}>
-            <Skeleton height={64} />
-          </Loading>
-        }
+        loading={<Bars what="entries" bar="h-16" frame="grid gap-0.5" count={4} />}
         empty={
           <EmptyState
             level={2}
@@ -105,7 +100,7 @@ function ToConfirm() {
           <ul
             ref={list}
             tabIndex={-1}
-            className="card"
+            className="divide-y rounded-lg border bg-surface shadow-card"
             aria-label={step ? step.chip : 'Entries to confirm'}
             aria-busy={entries.query.isPlaceholderData}
           >
@@ -129,18 +124,22 @@ function Row({ entry, onConfirmed }: { entry: Entry; onConfirmed: () => void }) 
   const { read, edit, noun } = pages[kind]
   const { confirm, isBusy } = useConfirm(kind, id, onConfirmed)
   return (
-    <li className={styles.entry}>
-      <div className={styles.what}>
-        <Link to={read} params={{ id: String(id) }}>
+    <li className="grid items-center gap-x-6 gap-y-2 px-4.5 py-3.5 lg:grid-cols-[minmax(0,1fr)_250px_auto] lg:px-5">
+      <div>
+        <Link
+          className="font-semibold wrap-anywhere text-inherit no-underline decoration-accent-line hover:underline"
+          to={read}
+          params={{ id: String(id) }}
+        >
           {name}
         </Link>
-        <p className="caption">
+        <p className="text-13 text-faint">
           {noun}
           {asked > 0 && ` · ${asked === 1 ? '1 broker asks' : `${asked} brokers ask`}`}
         </p>
       </div>
       <Freshness freshness={freshness} />
-      <div className="row gap-8px">
+      <div className="flex items-center gap-2">
         <Button kind="soft" size="sm" busy={isBusy} aria-label={`Still correct: ${name}`} onClick={confirm}>
           <Icon name="check" size="s" />
           Still correct

@@ -1,9 +1,8 @@
 // A provider of a listing; expanded, it shows ratings, whom to call, and the MGAs that lead to it.
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Provider } from '#contract/calls/listingRecord.ts'
 import { inCallOrder } from '#contract/rules/whoToCall.ts'
-import contacts from '#web/features/contacts/ContactCard.module.css'
 import { ContactCard, MgaEntry } from '#web/features/contacts/ContactCard.tsx'
 import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
@@ -12,7 +11,6 @@ import { counted } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
-import styles from '../records/details/Provider.module.css'
 import { ProviderRatings } from './ProviderRatings.tsx'
 
 type Props = {
@@ -20,31 +18,39 @@ type Props = {
   contactQuery: ContactQuery
   /** The states of the listing. */
   states: readonly string[]
+  /** 'Not in Texas', where it writes in none of the searched states. */
+  outside: string
   level: 3 | 4
-  isOpen: boolean
 }
 
-export function ProviderEntry({ provider, contactQuery, states, level, isOpen }: Props) {
+/** Print cannot expand anything, so it shows all. */
+const onPaper = 'print:details-content:h-auto print:details-content:[content-visibility:visible]'
+
+export function ProviderEntry({ provider, contactQuery, states, outside, level }: Props) {
   const { organization_name, organization_type, organization_photo_url, short_description, mgas } = provider
-  const [isShown, setShown] = useState(isOpen)
+  const [isShown, setShown] = useState(false)
   const Name = level === 3 ? 'h3' : 'h4'
   return (
-    <details className={styles.provider} open={isOpen} onToggle={event => setShown(event.currentTarget.open)}>
-      <summary>
+    <details className={`group ${onPaper}`} onToggle={event => setShown(event.currentTarget.open)}>
+      <summary className="group/row grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2 @lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} size="s" />
-        <span className={styles.who}>
-          <Name>{organization_name}</Name>
-          <span className="caption">{countsOf(provider)}</span>
+        <span className="grid gap-px wrap-anywhere">
+          <Name className="text-15 leading-tight font-semibold decoration-accent-line group-hover/row:underline">
+            {organization_name}
+          </Name>
+          <span className="text-13 text-faint">{[...countsOf(provider), outside].filter(Boolean).join(' · ')}</span>
         </span>
-        <span className={styles.standing}>
+        <span className="col-start-2 row-start-2 @lg:col-start-auto @lg:row-start-auto">
           <Rating average={provider.avg_combined_rating} count={provider.rating_count} />
         </span>
-        <Icon name="down" />
+        <span className="row-start-1 text-faint transition group-open:rotate-180 @lg:row-start-auto print:hidden">
+          <Icon name="down" />
+        </span>
       </summary>
-      <div className={styles.body}>
+      <div className="grid gap-3 pt-1 pb-4.5 @lg:pl-12">
         <ProviderRatings provider={provider} isShown={isShown} />
         {short_description && (
-          <p className={styles.description}>
+          <p className="text-14 leading-body wrap-anywhere whitespace-pre-line text-muted">
             <ClampedText text={short_description} limit={400} />
           </p>
         )}
@@ -63,26 +69,25 @@ export function ProviderEntry({ provider, contactQuery, states, level, isOpen }:
   )
 }
 
-type PartOf = { title: string; count: number; none: string; children: React.ReactNode }
+type PartOf = { title: string; count: number; none: string; children: ReactNode }
 
-function Part({ title, count, none, children }: PartOf) {
-  return (
-    <>
-      <p className={styles.part}>
-        {title} <CountBadge kind="quiet" count={count} />
-      </p>
-      {count === 0 ? (
-        <p className="caption">{none}</p>
-      ) : (
-        <ul className={title === 'MGAs' ? styles.mgas : contacts.contacts} aria-label={title}>
-          {children}
-        </ul>
-      )}
-    </>
-  )
-}
+const Part = ({ title, count, none, children }: PartOf) => (
+  <>
+    <p className="mt-1 flex items-center gap-2 text-14 font-semibold">
+      {title} {count > 0 && <CountBadge kind="quiet" count={count} />}
+    </p>
+    {count === 0 ? (
+      <p className="text-13 text-faint">{none}</p>
+    ) : (
+      <ul className="divide-y" aria-label={title}>
+        {children}
+      </ul>
+    )}
+  </>
+)
 
-function countsOf({ organization_type, contacts, mgas }: Provider): string {
-  const counts = [counted(contacts.length, 'contact'), ...(mgas.length > 0 ? [counted(mgas.length, 'MGA')] : [])]
-  return [organization_type, ...counts].join(' · ')
-}
+const countsOf = ({ organization_type, contacts, mgas }: Provider) => [
+  organization_type,
+  counted(contacts.length, 'contact'),
+  mgas.length > 0 && counted(mgas.length, 'MGA'),
+]

@@ -2,7 +2,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Provider } from '#contract/calls/listingRecord.ts'
 import { Square } from '#web/ui/charts/Square.tsx'
-import styles from '../records/details/Provider.module.css'
 
 export function ProvidersSquare({ providers }: { providers: readonly Provider[] }) {
   const navigate = useNavigate()
@@ -17,7 +16,7 @@ export function ProvidersSquare({ providers }: { providers: readonly Provider[] 
   }))
   if (dots.filter(({ skill, price }) => skill !== null && price !== null).length < 2) return null
   return (
-    <div className={styles.square}>
+    <div className="mt-3.5 mb-7">
       <Square dots={dots} label="Skill and price of the providers" />
     </div>
   )

@@ -3,18 +3,17 @@ import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from '../records/details/WaitingProviders.module.css'
 
 export type Waiting = ListingRecord['waiting_providers']
 
 export function WaitingProviders({ waiting }: { waiting: Waiting }) {
   if (waiting.length === 0) return null
   return (
-    <ul className={styles.waiting} aria-label="Providers that have not accepted yet">
+    <ul className="mt-2.5 grid gap-2 text-14" aria-label="Providers that have not accepted yet">
       {waiting.map(one => (
-        <li key={one.id}>
+        <li key={one.id} className="flex flex-wrap items-center gap-2 rounded-md bg-sunk px-3 py-2 wrap-anywhere">
           <Icon name="clock" size="s" />
-          <span>
+          <span className="flex-[1_1_16ch]">
             Waiting for <b>{one.organization_name}</b>. It is shown as a provider once it is accepted.
           </span>
           {one.is_mine && <TakeBack id={one.id} name={one.organization_name} />}

@@ -1,5 +1,6 @@
 // The tabs of a listing's providers, each with its organization type.
 import type { OrganizationType } from '#contract/calls/reference.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
 
 export const providerTabs = [
   { value: 'all', label: 'All', type: null },
@@ -29,3 +30,11 @@ export function groupsOf<P extends Typed>(providers: readonly P[]): { type: Orga
     return type === null || ofType.length === 0 ? [] : [{ type, providers: ofType }]
   })
 }
+
+/** An organization that names no states writes in all of them. */
+export const writesIn = ({ states }: { states: readonly string[] }, searched: readonly string[]): boolean =>
+  states.length === 0 || searched.length === 0 || searched.some(code => states.includes(code))
+
+/** The searched states within a sentence: 'Texas or Oklahoma'. */
+export const placeText = (states: readonly string[]): string =>
+  states.length > 2 ? 'any of these states' : states.map(stateName).join(' or ')

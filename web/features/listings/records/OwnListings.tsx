@@ -17,7 +17,6 @@ import { ListingCard } from '../search/cards/ListingCard.tsx'
 import { ListingList } from '../search/results/ListingList.tsx'
 import { checkedChoices, checkedLabel } from '../search/searchParams.ts'
 import { ListingEditor } from './form/ListingEditor.tsx'
-import styles from './Listings.module.css'
 import { useListing } from './useListing.ts'
 
 const perPage = 9
@@ -28,7 +27,7 @@ export function DashboardListings() {
   if (id !== null)
     return (
       <section aria-labelledby="edit-listing">
-        <h2 className="section-title" id="edit-listing">
+        <h2 className="font-display text-section" id="edit-listing">
           Edit Listing{listing && `: ${listing.listing_name}`}
         </h2>
         <ListingEditor id={id} />
@@ -74,7 +73,7 @@ function ActiveListings() {
       }
     >
       {(owner_id !== null || checked) && (
-        <div className={styles.narrowed}>
+        <div className="mb-3.5 flex flex-wrap items-center gap-2">
           {owner_id !== null && <Pill label={owner} onRemove={() => ask({ organization: undefined })} />}
           {checked && <Pill label={checkedLabel(checked)} onRemove={() => ask({ verified_within: undefined })} />}
         </div>
@@ -95,7 +94,7 @@ function ListingActs({ listing }: { listing: ListingRecord }) {
   const { id, listing_name, can_edit, edits_live, status } = listing
   const confirm = useConfirm('listing', id)
   return (
-    <span className="beside pushed">
+    <span className="ml-auto flex">
       {edits_live && status === 'approved' && (
         <IconButton
           aria-label={`Still correct: ${listing_name}`}
@@ -136,7 +135,7 @@ function PendingListings() {
   const list = useList('listings.pending', {}, { perPage, prefix: 'pending_' })
   return (
     <ListSection
-      className={styles.pending}
+      className="mt-12 border-t pt-7"
       query={list.query}
       size="section-title"
       id="pending-listings"

@@ -55,6 +55,7 @@ test('a contact of several parties is listed once, at the first place', () => {
     contact_phone_number_1: '',
     contact_email_address: '',
     short_description: '',
+    states: [],
     avg_combined_rating: null,
     avg_overall_rating: null,
     avg_pricing_rating: null,

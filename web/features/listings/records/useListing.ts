@@ -1,4 +1,4 @@
-// Loads one listing with its providers, restricted to the searched states and lines; null if there is none.
+// Loads one listing with its providers; null if there is none.
 
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { ListingFilters } from '#contract/facts/listing.ts'
@@ -7,26 +7,16 @@ import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
 import type { InputFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 
-/** What a listing is compared with: the searched values of each filter by a fact. State, line and company also narrow its providers. */
+/** What a listing is compared with: the searched values of each filter by a fact. */
 export type SearchedFor = { [P in keyof ListingFilters]?: readonly string[] } & { org_name?: string }
 
 /** The input of the call for one listing. */
-export const singleInput = (
-  id: number | null,
-  { state = [], line_of_business = [], org_name }: SearchedFor,
-): InputFor<'listings.filtered'> => ({
-  id: id ?? undefined,
-  state: state.length > 0 ? [...state] : undefined,
-  line_of_business: line_of_business.length > 0 ? [...line_of_business] : undefined,
-  org_name: org_name || undefined,
-})
+export const singleInput = (id: number | null): InputFor<'listings.filtered'> => ({ id: id ?? undefined })
 
-export function useListing(id: number | null, search: SearchedFor = {}) {
-  // While a new search for the same listing loads, the old data stays; data of another listing does not.
-  const answer = useCall('listings.filtered', singleInput(id, search), { enabled: id !== null, keepLast: true })
+export function useListing(id: number | null) {
+  const answer = useCall('listings.filtered', singleInput(id), { enabled: id !== null })
   const listing = answer.data?.listings.find(one => one.id === id)
-  const isPending = answer.isPending || (answer.isPlaceholderData && !listing)
-  return { ...answer, isPending, data: id === null ? null : isPending ? undefined : (listing ?? null), listing }
+  return { ...answer, data: id === null ? null : answer.data && (listing ?? null), listing }
 }
 
 /** Lines are given by slug or label, while contacts name labels. Pending until both the search and the labels are known. */

@@ -9,10 +9,10 @@ import { fromCommas } from '#web/platform/fromCommas.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ClampedLines } from '#web/ui/ClampedLines.tsx'
 import { LastEdited } from '#web/ui/Freshness.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { markedParts } from '#web/ui/markedParts.ts'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { withoutJoining } from '../../search/understoodWords.ts'
-import styles from './ListingSections.module.css'
 
 type Props = {
   listing: ListingRecord
@@ -21,33 +21,37 @@ type Props = {
   level: 2 | 3
 }
 
+/** A title, and beside it what it is about. */
+const titled = 'grid items-baseline gap-x-6 gap-y-1.5 @xl:grid-cols-[7.5rem_minmax(0,1fr)]'
+
 export function ListingAbout({ listing, typed, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const Title = level === 2 ? 'h3' : 'h4'
   const words = withoutJoining(typed.split(/[\s,;]+/)).filter(word => word.length > 2)
   const tags = fromCommas(listing.tags)
   return (
-    <section aria-label="About" className={styles.about}>
-      <Heading className="section-title">About</Heading>
+    <section aria-label="About" className="@container grid gap-4">
+      <Heading className="font-display text-section">About</Heading>
       {listingAbout.map(({ title, facts }) => {
         const parts = facts.flatMap(name => {
           const part = partOf(name, { listing, words })
           return part === null ? [] : [<Fragment key={name}>{part}</Fragment>]
         })
         if (parts.length === 0) return null
+        if (title === 'Description') return <div key={title}>{parts}</div>
         return (
-          <div key={title}>
-            {title !== 'Description' && <Title>{title}</Title>}
-            {parts}
+          <div key={title} className={titled}>
+            <Title className="text-15 font-semibold">{title}</Title>
+            <div className="min-w-0">{parts}</div>
           </div>
         )
       })}
       {listing.office_addresses.length > 0 && (
-        <div>
-          <Title>Offices</Title>
-          <ul className={styles.offices}>
+        <div className={titled}>
+          <Title className="text-15 font-semibold">Offices</Title>
+          <ul className="grid gap-3.5">
             {listing.office_addresses.map(office => (
-              <li key={office.id}>
+              <li key={office.id} className="flex gap-3">
                 <Office office={office} />
               </li>
             ))}
@@ -55,7 +59,7 @@ export function ListingAbout({ listing, typed, level }: Props) {
         </div>
       )}
       {tags.length > 0 && (
-        <ul className="row wraps gap-6px" aria-label="Tags">
+        <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
           {tags.map(tag => (
             <li key={tag}>
               <Chip>{tag}</Chip>
@@ -77,15 +81,23 @@ const mostLines = 5
 function partOf(name: Shown, { listing, words }: { listing: ListingRecord; words: readonly string[] }): ReactNode {
   const { kind, label, readAs = label }: Fact = listingFacts[name]
   const value: unknown = listing[name]
-  if (Array.isArray(value)) return value.length === 0 ? null : <Points points={value.map(String)} />
+  if (Array.isArray(value))
+    return value.length === 0 ? null : (
+      <Points points={value.map(String)} icon={name === 'other_specific_requirements_text' ? 'check' : 'lines'} />
+    )
   const text = String(value ?? '')
   if (text.trim() === '') return null
   if (kind === 'pdf') return <Pdf address={fileLinkOf({ ...listing }, name)} title={readAs} />
   if (kind === 'phone') return <Way icon="phone" to={telOf(text)} text={text} />
   if (kind === 'email') return <Way icon="mail" to={`mailto:${text}`} text={text} />
+  const points = name === 'exclusions' ? text.split('\n').filter(line => line.trim() !== '') : []
   return (
     <ClampedLines lines={mostLines}>
-      <p className={styles.text}>{name === 'exclusions' ? <Excluded text={text} words={words} /> : text}</p>
+      {name === 'exclusions' ? (
+        <Points points={points} icon="ban" words={words} />
+      ) : (
+        <p className="max-w-[80ch] leading-body wrap-anywhere whitespace-pre-line text-pretty text-muted">{text}</p>
+      )}
     </ClampedLines>
   )
 }
@@ -94,7 +106,10 @@ function partOf(name: Shown, { listing, words }: { listing: ListingRecord; words
 const Excluded = ({ text, words }: { text: string; words: readonly string[] }) =>
   markedParts(text, words).map(part =>
     part.isMarked ? (
-      <mark key={part.start} className={styles.excluded}>
+      <mark
+        key={part.start}
+        className="rounded-xs bg-danger-soft py-px pr-1 pl-0.5 text-on-danger-soft [&>svg]:mr-0.5 [&>svg]:inline [&>svg]:align-[-2px]"
+      >
         <Icon name="x" size="s" />
         {part.text}
       </mark>
@@ -103,27 +118,40 @@ const Excluded = ({ text, words }: { text: string; words: readonly string[] }) =
     ),
   )
 
-const Points = ({ points }: { points: readonly string[] }) => (
-  <ul className={styles.points}>
+type PointsProps = { points: readonly string[]; icon: IconName; words?: readonly string[] }
+
+/** What is required has a check, a rule has lines, and what is excluded the sign of a prohibition. */
+const Points = ({ points, icon, words = [] }: PointsProps) => (
+  <ul className="grid gap-2 wrap-anywhere">
     {points.map(point => (
-      <li key={point}>
-        <Icon name="check" />
-        <span>{point}</span>
+      <li
+        key={point}
+        className={`flex gap-2.5 leading-ui [&>svg]:mt-0.5 ${icon === 'check' ? '[&>svg]:text-accent' : '[&>svg]:text-faint'}`}
+      >
+        <Icon name={icon} />
+        <span>
+          <Excluded text={point} words={words} />
+        </span>
       </li>
     ))}
   </ul>
 )
 
 const Pdf = ({ address, title }: { address: string; title: string }) => (
-  <a className={`text-link ${styles.file}`} href={address} target="_blank" rel="noreferrer">
+  <a
+    className={`${textLinkClass} min-h-11! text-ink [&>svg]:text-danger`}
+    href={address}
+    target="_blank"
+    rel="noreferrer"
+  >
     <Icon name="file" />
     {title}
-    <span className="visually-hidden"> (opens in a new tab)</span>
+    <span className="sr-only"> (opens in a new tab)</span>
   </a>
 )
 
 const Way = ({ icon, to, text }: { icon: 'phone' | 'mail'; to: string; text: string }) => (
-  <p className={styles.way}>
+  <p className="flex min-h-8 items-center gap-2 wrap-anywhere [&>svg]:text-faint">
     <Icon name={icon} size="s" />
     <a href={to}>{text}</a>
   </p>
@@ -134,10 +162,12 @@ function Office({ office }: { office: ListingRecord['office_addresses'][number] 
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <>
-      {image && <img src={image} alt="" width={72} height={72} loading="lazy" />}
-      <address>
+      {image && <img className="rounded-md object-cover" src={image} alt="" width={72} height={72} loading="lazy" />}
+      <address className="not-italic">
         {[address_line_1, address_line_2, place].filter(Boolean).map(line => (
-          <span key={line}>{line}</span>
+          <span key={line} className="block">
+            {line}
+          </span>
         ))}
       </address>
     </>

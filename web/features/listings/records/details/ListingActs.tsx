@@ -1,30 +1,32 @@
-// The actions on a listing's page: call, save, copy the link, edit, review.
+// The actions on a listing's page: call, review, save, copy the link, edit.
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { inCallOrder } from '#contract/rules/whoToCall.ts'
+import { ContactInfo } from '#web/features/contacts/ContactInfo.tsx'
 import { AddReview } from '#web/features/ratings/AddReview.tsx'
 import { Button, iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { BookmarkButton } from '../../search/cards/BookmarkButton.tsx'
-import type { SearchedFor } from '../useListing.ts'
+import { contactsOf } from '../listingTexts.ts'
+import { type SearchedFor, useContactQuery } from '../useListing.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
-import styles from './ListingActs.module.css'
 
-type Props = {
-  listing: ListingRecord
-  search: SearchedFor | undefined
-  onContact: () => void
-}
+type Props = { listing: ListingRecord; search: SearchedFor | undefined }
 
-export function ListingActs({ listing, search, onContact }: Props) {
+export function ListingActs({ listing, search }: Props) {
   const { id, organization_id, providers, can_edit, edits_live } = listing
+  const { contactQuery } = useContactQuery(search, listing)
+  const [isCalling, setCalling] = useState(false)
   const owner = providers.find(({ org_id }) => org_id === organization_id)
   return (
-    <div className="row wraps off-paper gap-8px">
-      <Button className={styles.contact} aria-haspopup="dialog" onClick={onContact}>
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Button className="max-sm:flex-1" aria-haspopup="dialog" onClick={() => setCalling(true)}>
         <Icon name="phone" size="s" />
         Contact
       </Button>
-      <div className={styles.marks}>
+      {owner && <AddReview organization={owner} size="md" className="max-sm:flex-1" />}
+      <div className="flex gap-2 [&_:is(a,button)]:size-11! [&_:is(a,button)]:border! [&_:is(a,button)]:border-line-strong!">
         <BookmarkButton listing={listing} />
         <CopyLinkButton id={id} search={search} look="outlined" />
         <Link
@@ -49,11 +51,12 @@ export function ListingActs({ listing, search, onContact }: Props) {
           </Link>
         )}
       </div>
-      {owner && (
-        <div className={styles.review}>
-          <AddReview organization={owner} />
-        </div>
-      )}
+      <ContactInfo
+        contacts={inCallOrder(contactsOf(listing), contactQuery)}
+        contactQuery={contactQuery}
+        open={isCalling}
+        onClose={() => setCalling(false)}
+      />
     </div>
   )
 }

@@ -1,17 +1,9 @@
-// The page of a listing in two columns: its sections, and beside them the actions, the coverage map and other listings
-// of its organization.
-import { useState } from 'react'
+// The page of a listing in two columns: its sections, and beside them the coverage map and other listings of its organization.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { inCallOrder } from '#contract/rules/whoToCall.ts'
-import { ContactInfo } from '#web/features/contacts/ContactInfo.tsx'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
-import { contactsOf } from '../listingTexts.ts'
-import { type SearchedFor, useContactQuery, useViews } from '../useListing.ts'
-import { ListingActs } from './ListingActs.tsx'
+import { type SearchedFor, useContactQuery } from '../useListing.ts'
 import { ListingCoverage } from './ListingCoverage.tsx'
-import styles from './ListingDetail.module.css'
-import { ListingDetailHeader } from './ListingDetailHeader.tsx'
 import { ListingSections } from './ListingSections.tsx'
 import { OthersInBrief } from './OthersInBrief.tsx'
 import type { Risk } from './RiskQuestion.tsx'
@@ -24,32 +16,24 @@ type Props = {
   onAsk?: (change: Partial<Risk>) => void
 }
 
+const onPaper = 'print:border-0 print:p-0 print:shadow-none'
+
 export function ListingDetail({ listing, search, typed, onAsk }: Props) {
   const { contactQuery } = useContactQuery(search, listing)
-  const views = useViews(listing)
   useShortcuts('This listing', recordKeys(pageOfRecord))
-  const [isCalling, setCalling] = useState(false)
   return (
-    <>
-      <ListingDetailHeader listing={listing} views={views} />
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <ListingActs listing={listing} search={search} onContact={() => setCalling(true)} />
-          <div className={`card ${styles.panel}`}>
-            <ListingCoverage states={listing.states} picked={contactQuery.states} level={2} />
-          </div>
-          <OthersInBrief listing={listing} />
-        </div>
-        <div className={`card ${styles.main}`}>
-          <ListingSections listing={listing} search={search} typed={typed} level={2} hasMap={false} onAsk={onAsk} />
-        </div>
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6 print:block">
+      <div className={`min-w-0 rounded-lg border bg-surface px-4.5 py-5 shadow-card sm:px-7 sm:py-6 ${onPaper}`}>
+        <ListingSections listing={listing} search={search} typed={typed} level={2} hasMap={false} onAsk={onAsk} />
       </div>
-      <ContactInfo
-        contacts={inCallOrder(contactsOf(listing), contactQuery)}
-        contactQuery={contactQuery}
-        open={isCalling}
-        onClose={() => setCalling(false)}
-      />
-    </>
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--spacing-header)+16px)]">
+        <div
+          className={`rounded-lg border bg-surface px-4.5 py-5 shadow-card max-sm:[&_.tile-grid]:mx-auto lg:[&_.tile-grid]:[--t:26px] print:mt-5 print:break-inside-avoid ${onPaper}`}
+        >
+          <ListingCoverage states={listing.states} picked={contactQuery.states} level={2} />
+        </div>
+        <OthersInBrief listing={listing} />
+      </div>
+    </div>
   )
 }

@@ -1,28 +1,37 @@
-// The header of a listing's page: its name, company, rating and freshness.
+// The header of a listing's page: its name, company, rating and freshness, and what can be done with it.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { counted } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
-import styles from './ListingDetailHeader.module.css'
+import { type SearchedFor, useViews } from '../useListing.ts'
+import { ListingActs } from './ListingActs.tsx'
 import { ListingName } from './ListingName.tsx'
 
-export function ListingDetailHeader({ listing, views }: { listing: ListingRecord; views: number }) {
+type Props = { listing: ListingRecord; search: SearchedFor | undefined }
+
+export function ListingDetailHeader({ listing, search }: Props) {
   const { org_name, organization_type, organization_logo_url, status, average_rating, rating_count } = listing
+  const views = useViews(listing)
   return (
-    <div className={styles.head}>
-      <Monogram name={org_name} type={organization_type} imageUrl={organization_logo_url} size="l" />
+    <div className="mb-4 grid items-center gap-x-5.5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
+      <span className="max-sm:*:size-14 max-sm:*:text-18 print:hidden">
+        <Monogram name={org_name} type={organization_type} imageUrl={organization_logo_url} size="l" />
+      </span>
       <ListingName listing={listing} level={1}>
         {status === 'approved' && (
           <>
             <Rating average={average_rating} count={rating_count} />
-            <span className="inline-row muted tiny gap-6px">
+            <span className="inline-flex items-center gap-1.5 text-13 text-muted">
               <Icon name="eye" size="s" />
               {counted(views, 'view')}
             </span>
           </>
         )}
       </ListingName>
+      <div className="sm:max-lg:col-start-2">
+        <ListingActs listing={listing} search={search} />
+      </div>
     </div>
   )
 }

@@ -27,14 +27,13 @@ type Props = {
 
 export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props) {
   const person = useRouterState({ select: ({ location }) => location.state.person })
-  const [wideId, setWideId] = useState<number | null>(null)
   const ofSearch = useSearchedFor(search, id !== null)
   const searched = searchedFor ?? ofSearch
-  const isWide = wideId === id
-  const query = useListing(searched ? id : null, isWide ? {} : searched)
-  const { listing, isPending } = query
+  const query = useListing(id)
+  const { listing } = query
   const steps = useSteps({ search, searched: searched, onStep: list?.step })
   useViews(listing)
+  // Tells the account's checklist, which the server keeps.
   useEffect(() => {
     if (id !== null) tickFoundMarket()
   }, [id])
@@ -52,7 +51,7 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
     >
       <OpenedStatus id={id} name={listing?.listing_name} place={steps?.place} />
       <Answer
-        query={isPending ? { ...query, data: undefined } : query}
+        query={id === null ? { ...query, data: undefined } : query}
         loading={<ListingSectionsSkeleton />}
         missing={
           <EmptyState
@@ -69,7 +68,6 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
             typed={search.searchTerm}
             level={3}
             person={person}
-            onShowAll={isWide ? undefined : () => setWideId(id)}
             onAsk={list?.ask}
           >
             <ListingName listing={listing} level={2} />
@@ -84,7 +82,7 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
 function OpenedStatus({ id, name, place }: { id: number | null; name: string | undefined; place: string | undefined }) {
   const [first] = useState(id)
   return (
-    <p className="visually-hidden" role="status">
+    <p className="sr-only" role="status">
       {id !== first && name && place ? `${place}: ${name}` : ''}
     </p>
   )
@@ -93,6 +91,7 @@ function OpenedStatus({ id, name, place }: { id: number | null; name: string | u
 /** Back leads to the page of results on which the drawer was opened; this updates it to the page of the last listing. */
 function useStand(search: ListingSearch, standAt: ((page: number) => void) | undefined) {
   const last = useRef(search)
+  // Keeps the address in step, after the drawer has gone from it.
   useEffect(() => {
     const before = last.current
     last.current = search

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { FactList, type Item } from '#web/ui/FactList.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
 import { type FitRow, fitOf, type SearchedFacts } from './fit.ts'
-import styles from './ListingSections.module.css'
 
 type Props = { listing: ListingRecord; searched: SearchedFacts; level: 2 | 3 }
 
@@ -12,13 +12,13 @@ export function ListingFit({ listing, searched, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { risk, terms, notStated } = fitOf(listing, searched)
   return (
-    <section aria-label="Fit">
-      <Heading className="section-title">Fit</Heading>
-      <div className={styles.fit}>
+    <section aria-label="Fit" className="@container">
+      <Heading className="font-display text-section">Fit</Heading>
+      <div className="mt-3 grid items-start gap-x-9 gap-y-1 @xl:grid-cols-2 [&>dl]:gap-1 [&>dl>div]:min-h-6.5">
         <FactList items={risk.map(itemOf)} />
         <FactList items={terms.map(itemOf)} />
       </div>
-      {notStated.length > 0 && <p className={styles.notStated}>Not stated: {notStated.join(', ')}.</p>}
+      {notStated.length > 0 && <p className="mt-3 text-13 text-muted">Not stated: {notStated.join(', ')}.</p>}
     </section>
   )
 }
@@ -28,17 +28,17 @@ const itemOf = ({ label, values, more, verdict, note }: FitRow): Item => ({
   sign: verdict && <VerdictMark verdict={verdict} />,
   value: (
     <>
-      {verdict && <span className="visually-hidden">{verdictWord(verdict)}: </span>}
+      {verdict && <span className="sr-only">{verdictWord(verdict)}: </span>}
       {more.length > 0 ? (
         <First values={values} more={more} />
       ) : (
         values.map(value => (
-          <span key={value} className={styles.value}>
+          <span key={value} className="block wrap-anywhere">
             {value}
           </span>
         ))
       )}
-      {note && <span className={`${styles.value} tiny muted`}>{note}</span>}
+      {note && <span className="block text-13 wrap-anywhere text-muted">{note}</span>}
     </>
   ),
 })
@@ -49,16 +49,15 @@ function First({ values, more }: Pick<FitRow, 'values' | 'more'>) {
   return (
     <>
       {values.join(', ')}
-      <span className={isWhole ? undefined : 'on-paper'}>, {more.join(', ')}</span>{' '}
-      <button
-        type="button"
-        className={`text-link off-paper ${styles.more}`}
+      <span className={isWhole ? undefined : 'hidden print:inline'}>, {more.join(', ')}</span>{' '}
+      <TextButton
+        className="-my-3 sm:-my-0.5 print:hidden"
         aria-expanded={isWhole}
         aria-label={isWhole ? 'Show the first' : `Show ${more.length} more`}
         onClick={() => setWhole(!isWhole)}
       >
         {isWhole ? 'Less' : `+${more.length}`}
-      </button>
+      </TextButton>
     </>
   )
 }

@@ -3,16 +3,15 @@
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { ListingChannels } from '#web/features/channels/ListingChannels.tsx'
-import { WhoToCall, WhoToCallSkeleton } from '#web/features/contacts/WhoToCall.tsx'
+import { WhoToCall } from '#web/features/contacts/WhoToCall.tsx'
 import { Printed } from '#web/ui/Freshness.tsx'
-import { Skeleton } from '#web/ui/Loading.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 import { ProviderList } from '../../providers/ProviderList.tsx'
 import { contactsOf, desksOf } from '../listingTexts.ts'
 import { type SearchedFor, useContactQuery } from '../useListing.ts'
 import { ListingAbout } from './ListingAbout.tsx'
 import { ListingCoverage } from './ListingCoverage.tsx'
 import { ListingFit } from './ListingFit.tsx'
-import styles from './ListingSections.module.css'
 import { type Risk, RiskQuestion } from './RiskQuestion.tsx'
 
 type Props = {
@@ -27,16 +26,18 @@ type Props = {
   hasMap?: boolean
   /** The contact to scroll to. */
   person?: number | undefined
-  /** Shows the providers that the search leaves out, if there are any. */
-  onShowAll?: (() => void) | undefined
   /** Changes the state and line; absent if another part of the screen asks for them. */
   onAsk?: ((change: Partial<Risk>) => void) | undefined
   /** Content above the first section. */
   children?: React.ReactNode
 }
 
+/** Separated by hairlines, without nested boxes. */
+const sections =
+  '[&>*+*]:mt-5.5 [&>*+*]:border-t [&>*+*]:pt-5 [&>section]:min-w-0 print:[&>section:not(:has(details))]:break-inside-avoid'
+
 export function ListingSections(props: Props) {
-  const { listing, search, typed = '', level, hasMap = true, person, onShowAll, onAsk, children } = props
+  const { listing, search, typed = '', level, hasMap = true, person, onAsk, children } = props
   const { contactQuery, isPending } = useContactQuery(search, listing)
   const { state = [], line_of_business = [] } = search ?? {}
   // After the question is answered it stays, so that the answer can be changed.
@@ -47,7 +48,7 @@ export function ListingSections(props: Props) {
     onAsk?.(change)
   }
   return (
-    <div className={styles.sections}>
+    <div className={sections}>
       {children}
       <WhoToCall
         // The key resets which contacts are shown when another listing opens.
@@ -62,52 +63,23 @@ export function ListingSections(props: Props) {
         question={isQuestion && <RiskQuestion risk={{ state, line_of_business }} onAsk={ask} />}
       />
       <ListingFit key={`fit ${listing.id}`} listing={listing} searched={{ ...search, ...contactQuery }} level={level} />
-      {hasMap && <ListingCoverage states={listing.states} picked={contactQuery.states} level={level} />}
+      {hasMap && (
+        <ListingCoverage
+          key={`map ${listing.id}`}
+          states={listing.states}
+          picked={contactQuery.states}
+          level={level}
+          isFolded
+        />
+      )}
       <ListingChannels key={`routes ${listing.id}`} listing={listing} search={search} level={level} />
-      <ProviderList
-        key={`providers ${listing.id}`}
-        listing={listing}
-        contactQuery={contactQuery}
-        level={level}
-        onShowAll={onShowAll}
-      />
+      <ProviderList key={`providers ${listing.id}`} listing={listing} contactQuery={contactQuery} level={level} />
       <ListingAbout key={`about ${listing.id}`} listing={listing} typed={typed} level={level} />
       <Printed path={`/listings/details/${listing.id}`} />
     </div>
   )
 }
 
-const rows = ['first', 'second', 'third', 'fourth']
-
-/** Skeletons of the sections, of about the same height. */
-export function ListingSectionsSkeleton() {
-  return (
-    <div className={styles.sections} role="status">
-      <span className="visually-hidden">Loading the listing...</span>
-      <div className={styles.name}>
-        <Skeleton width="72%" height={30} />
-        <div className={styles.firm}>
-          <Skeleton width={280} height={18} />
-        </div>
-      </div>
-      <section>
-        <WhoToCallSkeleton />
-      </section>
-      <section>
-        <Skeleton width={48} height={24} />
-        <div className={styles.fit}>
-          {['risk', 'terms'].map(side => (
-            <div key={side} className="stack gap-10px">
-              {rows.map(row => (
-                <Skeleton key={row} height={18} />
-              ))}
-            </div>
-          ))}
-        </div>
-      </section>
-      <section>
-        <Skeleton height={268} />
-      </section>
-    </div>
-  )
-}
+export const ListingSectionsSkeleton = () => (
+  <Bars what="the listing" bar="first:h-14 h-28" frame="grid gap-6" count={4} />
+)

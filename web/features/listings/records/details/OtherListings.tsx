@@ -6,7 +6,6 @@ import { ListSection } from '#web/ui/List.tsx'
 import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 import { ListingCard } from '../../search/cards/ListingCard.tsx'
 import { ListingList } from '../../search/results/ListingList.tsx'
-import styles from './OtherListings.module.css'
 
 const perPage = 8
 
@@ -32,7 +31,7 @@ export function OtherListings({ orgName, picked, prefix = '', withSearch }: Prop
   const list = useList('listings.filtered', { org_name: orgName, sort }, { perPage, params: { page, turnTo } })
   return (
     <ListSection
-      className={`off-paper ${styles.others}`}
+      className="mt-12 print:hidden"
       query={list.query}
       id="other-listings"
       ref={top}

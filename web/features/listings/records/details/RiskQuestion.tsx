@@ -4,7 +4,6 @@ import { usePreferences } from '#web/platform/usePreferences.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { states } from '#web/ui/states.ts'
 import { withYours } from '../../search/withYours.ts'
-import styles from './RiskQuestion.module.css'
 
 export type Risk = { state: readonly string[]; line_of_business: readonly string[] }
 type Props = { risk: Risk; onAsk: (change: Partial<Risk>) => void }
@@ -19,8 +18,12 @@ export function RiskQuestion({ risk, onAsk }: Props) {
   const { data: lines = [] } = useCall('reference.lobs', {}, { staleMs: 10 * 60_000 })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers.
-    <div role="group" aria-label="Where is the risk?" className={styles.question}>
-      <span className="label" aria-hidden="true">
+    <div
+      role="group"
+      aria-label="Where is the risk?"
+      className="mt-2.5 mb-1 grid grid-cols-2 items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] print:hidden"
+    >
+      <span className="text-13 font-semibold max-sm:col-span-full" aria-hidden="true">
         Where is the risk?
       </span>
       <Picker

@@ -1,6 +1,6 @@
 // Which providers a tab shows, and in which order their types stand.
 import { expect, test } from 'vitest'
-import { groupsOf, providersIn, providerTabs, tabOf } from '../../providers/providerTabs.ts'
+import { groupsOf, placeText, providersIn, providerTabs, tabOf, writesIn } from '../../providers/providerTabs.ts'
 
 const captive = { id: 1, organization_type: 'Captive' } as const
 const mga = { id: 2, organization_type: 'MGA/Wholesaler' } as const
@@ -35,4 +35,14 @@ test('groups are in the order of the tabs, without empty types', () => {
     ['Captive', [1, 4]],
     ['MGA/Wholesaler', [2]],
   ])
+})
+
+test('who names states writes only there, and the searched ones are told in words', () => {
+  expect(writesIn({ states: ['FL'] }, ['TX'])).toBe(false)
+  expect(writesIn({ states: ['FL', 'TX'] }, ['TX', 'OK'])).toBe(true)
+  expect(writesIn({ states: [] }, ['TX'])).toBe(true)
+  expect(writesIn({ states: ['FL'] }, [])).toBe(true)
+  expect(placeText(['TX'])).toBe('Texas')
+  expect(placeText(['TX', 'OK'])).toBe('Texas or Oklahoma')
+  expect(placeText(['TX', 'OK', 'FL'])).toBe('any of these states')
 })

@@ -14,7 +14,7 @@ type Place = { page: number; listing: number | null; end: 'first' | 'last' }
 
 type Walk = {
   search: ListingSearch
-  /** The part of the search that concerns providers, which is part of each listing's request. */
+  /** The part of the search that concerns whom to call, which is part of the request for the routes. */
   searched: SearchedFor | undefined
   /** Absent if there is no list to step through. */
   onStep: ((to: { page: number; listing: number }) => void) | undefined
@@ -73,12 +73,13 @@ function useAhead({ search, searched, before, after, second }: Ahead) {
   const edge = beyond && data?.listings.at(beyond.end === 'first' ? 0 : -1)?.id
   const ids = [after?.listing, before?.listing, edge, second].filter(id => id != null)
   const text = JSON.stringify({ ids, searched })
+  // Asks the network for the neighbors once the browser is idle.
   useEffect(() => {
     const { ids, searched }: { ids: number[]; searched?: SearchedFor } = JSON.parse(text)
     if (searched === undefined) return undefined
     return whenIdle(() => {
       for (const id of ids) {
-        prefetchCall('listings.filtered', singleInput(id, searched))
+        prefetchCall('listings.filtered', singleInput(id))
         prefetchCall('routes.find', channelInput({ listing_id: id }, searched))
       }
     })

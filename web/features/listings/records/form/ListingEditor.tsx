@@ -12,8 +12,8 @@ import { ReviewForm } from '#web/review/edit/ReviewForm.tsx'
 import { takenUp } from '#web/review/edit/takeUp.ts'
 import { useEditDraft } from '#web/review/edit/useEditDraft.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
-import { ListingDetailSkeleton } from '../details/ListingDetailSkeleton.tsx'
 import { useListing } from '../useListing.ts'
 import { ListingFields } from './ListingFields.tsx'
 import {
@@ -33,7 +33,7 @@ export function ListingEditor({ id }: { id: number | null }) {
       record={listing}
       answer={answer}
       missing="No data available for this listing"
-      loading={<ListingDetailSkeleton />}
+      loading={<Bars what="the listing" bar="h-28" count={4} frame="grid gap-5" />}
     >
       {(latest, { profile, ...read }) => <ListingEditForm listing={latest} account={profile.id} {...read} />}
     </LoadRecord>
