@@ -10,7 +10,6 @@ import type { Form } from '#web/platform/useForm.ts'
 import { WholeLine } from '#web/ui/FormSection.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
-import styles from './ContactFields.module.css'
 import { type Carrier, CoverageFields } from './CoverageFields.tsx'
 import { type ContactValues, suggestedCity } from './entryValues.ts'
 
@@ -42,7 +41,7 @@ export function ContactFields({ form, carrier, children }: Props) {
   }
   const fields = { facts: contactFacts, form, own }
   return (
-    <div className={styles.fields}>
+    <div className="mt-5 grid gap-x-4 gap-y-4.5 sm:grid-cols-2">
       <FactFields {...fields} names={['contact_name', 'contact_type', 'contact_email', 'contact_phone']} />
       {children && <WholeLine>{children}</WholeLine>}
       <WholeLine>

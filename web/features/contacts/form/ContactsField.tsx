@@ -11,8 +11,7 @@ import { ContactForm } from './ContactForm.tsx'
 import type { Carrier } from './CoverageFields.tsx'
 import { anyListing, coverageWords, thisListing } from './coverageValues.ts'
 import { without } from './draftRows.ts'
-import { EntriesField, EntryItem, useRemoval } from './EntriesField.tsx'
-import styles from './EntryItem.module.css'
+import { coverageClass, EntriesField, EntryItem, useRemoval } from './EntriesField.tsx'
 import { type ContactValues, emailsOf } from './entryValues.ts'
 
 type Props = {
@@ -81,19 +80,19 @@ export function ContactItem({ contact, ...acts }: ItemProps) {
   const title = (
     <>
       <b>{contact_name}</b>
-      {lines && <p className="caption">{lines}</p>}
+      {lines && <p className="text-13 text-faint">{lines}</p>}
     </>
   )
   return (
     <EntryItem name={contact_name} face={<Avatar name={contact_name} picture="" />} title={title} {...acts}>
-      <p className={styles.ways}>
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5 wrap-anywhere text-muted">
         <span>{contact_email || 'No email'}</span>
         <span>{contact_phone || 'No phone'}</span>
         <span>{quoting_link || 'No website'}</span>
       </p>
-      <p className="caption">{note ? <ClampedText text={note} limit={80} /> : 'No notes'}</p>
+      <p className="text-13 text-faint">{note ? <ClampedText text={note} limit={80} /> : 'No notes'}</p>
       {coverage.map(one => (
-        <details key={one.key} className={styles.coverage}>
+        <details key={one.key} className={coverageClass}>
           <summary>
             {titleOf(one)}
             <Icon name="down" size="s" />
@@ -112,10 +111,11 @@ function titleOf({ listing, listing_name }: ContactValues['coverage'][number]) {
 
 function Lines({ of }: { of: ContactValues['coverage'][number] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className="grid gap-1.5 pb-2">
       {of.rows.map(row => (
         <li key={row.key}>
-          <b>{row.lines.join(', ')}</b> <span className="caption">{coverageSentence(row.states)}</span>
+          <b className="font-medium">{row.lines.join(', ')}</b>{' '}
+          <span className="text-13 text-faint">{coverageSentence(row.states)}</span>
         </li>
       ))}
     </ul>

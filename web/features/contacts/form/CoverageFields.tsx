@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './ContactFields.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import {
   anyListing,
   blankCoverage,
@@ -35,12 +35,12 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
   const { choices, setSearchText, isBusy, failed, retry } = useListingChoices(carrier)
   const replace = (next: Coverage) => onChange(placed(value, next))
   return (
-    <div className="stack gap-12px">
+    <div className="grid grid-cols-1 gap-3">
       {failed && <FailureNote error={failed} onRetry={retry} />}
       {value.map((coverage, index) => (
-        <fieldset key={coverage.key} className={styles.coverage}>
-          <legend className="visually-hidden">{`Coverage ${index + 1}`}</legend>
-          <div className={styles.head}>
+        <fieldset key={coverage.key} className="grid min-w-0 grid-cols-1 gap-3.5 rounded-lg border bg-page p-3 sm:p-4">
+          <legend className="sr-only">{`Coverage ${index + 1}`}</legend>
+          <div className="flex items-end gap-2 *:first:flex-1">
             <Picker
               label="Listing"
               required
@@ -158,27 +158,23 @@ function CoverageRows({ value, onChange, source }: RowsProps) {
   return (
     <>
       {value.map((row, index) => (
-        <div key={row.key} className={styles.row}>
+        <div
+          key={row.key}
+          className={`grid grid-cols-1 gap-3.5 [&>button]:justify-self-start ${index > 0 ? 'border-t pt-3.5' : ''}`}
+        >
           {/* It stays where it is while listings are looked up, so that nothing moves under a press. */}
-          <button
-            type="button"
-            className="text-link"
+          <TextButton
             disabled={!canCopy}
             onClick={() => source && replace({ ...row, lines: source.lines, states: source.states })}
           >
             Same as listing
-          </button>
+          </TextButton>
           <LinePicker required value={row.lines} onChange={lines => replace({ ...row, lines })} />
           <StatesField label="States" required value={row.states} onChange={states => replace({ ...row, states })} />
           {value.length > 1 && (
-            <button
-              type="button"
-              className="text-link"
-              aria-label={`Remove lines ${index + 1}`}
-              onClick={() => onChange(without(value, row))}
-            >
+            <TextButton aria-label={`Remove lines ${index + 1}`} onClick={() => onChange(without(value, row))}>
               Remove
-            </button>
+            </TextButton>
           )}
         </div>
       ))}

@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { placed, without } from './draftRows.ts'
-import styles from './EntryItem.module.css'
 
 type Props<Entry> = {
   value: Entry[]
@@ -61,11 +60,13 @@ export function EntriesField<Entry extends { key: string }>(props: Props<Entry>)
   return (
     <>
       {value.length === 0 ? (
-        <p className="faint small">{none}</p>
+        <p className="text-14 text-faint">{none}</p>
       ) : (
-        <ul className="stack gap-8px">{value.map((each, index) => item(each, index, () => editing.edit(each)))}</ul>
+        <ul className="grid grid-cols-1 gap-2">
+          {value.map((each, index) => item(each, index, () => editing.edit(each)))}
+        </ul>
       )}
-      <AddButton className={styles.add} onClick={() => (mayAdd?.() ?? true) && editing.edit(null)}>
+      <AddButton className="mt-2" onClick={() => (mayAdd?.() ?? true) && editing.edit(null)}>
         {add}
       </AddButton>
       <Unfinished
@@ -98,13 +99,18 @@ type ItemProps = {
   children?: ReactNode
 }
 
+const itemClass = 'grid gap-2 rounded-md border pt-2 pr-2 pb-3 pl-3.5 text-14'
+/** What an entry covers, which opens below it. */
+export const coverageClass =
+  '[&>summary]:inline-flex [&>summary]:min-h-11 [&>summary]:items-center [&>summary]:gap-1.5 [&>summary]:text-linked sm:[&>summary]:min-h-7'
+
 /** An entry with its name, its actions, and its error. */
 export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove', onRemove, children }: ItemProps) {
   return (
-    <li className={error ? `${styles.item} invalid` : styles.item}>
-      <div className={styles.head}>
+    <li className={error ? `${itemClass} invalid border-danger` : `${itemClass} border-line-strong`}>
+      <div className="flex min-h-11 items-center gap-2.5">
         {face}
-        <div className="grows breaks">{title}</div>
+        <div className="min-w-0 flex-1 wrap-anywhere">{title}</div>
         {onEdit && (
           <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
             <Icon name="pen" />
@@ -127,6 +133,7 @@ export function useRemoval<Entry extends { key: string }>(value: Entry[], onChan
   // The list may change again before Undo is pressed.
   const latest = useRef({ value, onChange })
   const endOffer = useRef<() => void>(() => {})
+  // Keeps the newest values for the toast, which is drawn outside of the form.
   useEffect(() => {
     latest.current = { value, onChange }
   })

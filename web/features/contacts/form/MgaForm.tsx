@@ -15,7 +15,6 @@ import { type Form, fieldsOf, useForm } from '#web/platform/useForm.ts'
 import { AddButton, Button } from '#web/ui/Button.tsx'
 import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
-import styles from './ContactFields.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import type { Carrier } from './CoverageFields.tsx'
 import { anyListing, blankCoverage } from './coverageValues.ts'
@@ -99,7 +98,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
       onSubmit={finish}
       onCancel={onCancel}
     >
-      <div className={styles.fields}>
+      <div className="mt-5 grid gap-x-4 gap-y-4.5 sm:grid-cols-2">
         <FactFields facts={mgaFacts} names={namesOf(mgaFacts)} form={form} own={own} />
       </div>
       <MgaContacts form={form} carrier={carrier} />
@@ -130,10 +129,10 @@ function MgaContacts({ form, carrier }: { form: Form<MgaValues>; carrier: Carrie
       {value.map((contact, index) => {
         const title = `Contact ${index + 1}`
         return (
-          <fieldset key={contact.key} className={styles.entry}>
-            <legend className="visually-hidden">{title}</legend>
-            <div className={styles.entryHead}>
-              <h3 className="section-title">{title}</h3>
+          <fieldset key={contact.key} className="min-w-0 border-b pb-5">
+            <legend className="sr-only">{title}</legend>
+            <div className="mt-5 flex items-center justify-between gap-3">
+              <h3 className="font-display text-section">{title}</h3>
               {value.length > 1 && (
                 <Button
                   kind="danger"
@@ -157,7 +156,7 @@ function MgaContacts({ form, carrier }: { form: Form<MgaValues>; carrier: Carrie
           </fieldset>
         )
       })}
-      <div className={styles.entryHead}>
+      <div className="mt-5 flex items-center justify-between gap-3">
         <AddButton
           disabled={!value.every(isWholeContact)}
           onClick={() => onChange([...value, blankContact([blankCoverage(anyListing)])])}

@@ -13,12 +13,12 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
 import type { Carrier } from './CoverageFields.tsx'
 import { placed, without } from './draftRows.ts'
-import { EntriesField, EntryItem, useRemoval } from './EntriesField.tsx'
-import styles from './EntryItem.module.css'
+import { coverageClass, EntriesField, EntryItem, useRemoval } from './EntriesField.tsx'
 import { type ContactValues, contactOf, emailsOf, type MgaValues, mgaOf } from './entryValues.ts'
 import { MgaForm } from './MgaForm.tsx'
 
@@ -47,7 +47,7 @@ export function MgasField({ value, onChange, carrier, errors, changesCatalogue }
     extending.close()
   }
   return (
-    <div className="field">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <MgaPicker value={value} onChange={onChange} />
       <EntriesField
         value={value}
@@ -192,7 +192,7 @@ function MgaItem({ mga, onChange, onAddContact, ...acts }: MgaItemProps) {
       title={
         <>
           <b>{mga_name}</b>
-          <p className="caption">{[mga_email || 'No email', mga_phone || 'No phone'].join(' · ')}</p>
+          <p className="text-13 text-faint">{[mga_email || 'No email', mga_phone || 'No phone'].join(' · ')}</p>
         </>
       }
       {...acts}
@@ -204,7 +204,7 @@ function MgaItem({ mga, onChange, onAddContact, ...acts }: MgaItemProps) {
           onRetry={answer.refetch}
         />
       )}
-      <div className={styles.shown}>
+      <div className="pr-1.5">
         <MultiPicker
           read={readSeveral}
           label={`Contacts of ${mga_name}`}
@@ -216,19 +216,19 @@ function MgaItem({ mga, onChange, onAddContact, ...acts }: MgaItemProps) {
         />
       </div>
       <div>
-        <button type="button" className="text-link" aria-label={`Add Contact to ${mga_name}`} onClick={onAddContact}>
+        <TextButton aria-label={`Add Contact to ${mga_name}`} onClick={onAddContact}>
           <Icon name="plus" size="s" />
           Add Contact
-        </button>
+        </TextButton>
       </div>
       {(line_of_business.length > 0 || states.length > 0) && (
-        <details className={styles.coverage}>
+        <details className={coverageClass}>
           <summary>
             Business Coverage
             <Icon name="down" size="s" />
           </summary>
           <p>{line_of_business.join(', ')}</p>
-          <p className="caption">{coverageSentence(states)}</p>
+          <p className="text-13 text-faint">{coverageSentence(states)}</p>
         </details>
       )}
     </EntryItem>

@@ -11,7 +11,6 @@ import { useForm } from '#web/platform/useForm.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
-import styles from './ContactFields.module.css'
 import { usePlaceFields } from './ContactFields.tsx'
 import { without } from './draftRows.ts'
 import { EntriesField, type EntryForm, EntryItem } from './EntriesField.tsx'
@@ -94,7 +93,7 @@ function AddressForm({ entry, draft, onDone, onCancel }: EntryForm<OfficeValues>
       onSubmit={() => form.submit(onDone)}
       onCancel={onCancel}
     >
-      <div className={styles.fields}>
+      <div className="mt-5 grid gap-x-4 gap-y-4.5 sm:grid-cols-2">
         <FactFields facts={officeFacts} names={namesOf(officeFacts)} form={form} own={own} />
       </div>
     </DialogForm>
