@@ -139,3 +139,29 @@ test('if nobody writes a risk, one criterion can be dropped', async ({ page, req
   await page.getByRole('button', { name: 'Remove Without Alaska' }).click()
   await expect(page.getByText('No market in the directory writes this as described.')).toBeVisible()
 })
+
+test('the head counts the groups, and the form gives its room to the rows', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { word, open } = await buildMarkets(request, admin)
+  await enter(page, member)
+  await page.goto(`/match?state=TX&line_of_business=railroad-protective-liability&words=${word}`)
+  await expect(page.getByRole('article', { name: open.organization_name })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^\d+ worth a call$/ })).toBeVisible()
+  // What all share is said once, above them.
+  await expect(page.getByText('Writes in Texas').filter({ visible: true })).toHaveCount(1)
+  const beside = page.getByRole('complementary', { name: 'Describe the risk' })
+  const turn = page.getByRole('button', { name: 'Form of the risk' })
+  // On a narrow screen the form is a sheet.
+  if (!(await beside.isVisible())) return expect(turn).toBeHidden()
+  await expect(turn).toHaveAttribute('aria-expanded', 'true')
+  await expect(beside.getByRole('button', { name: 'Find markets' })).toBeInViewport({ ratio: 1 })
+  await turn.click()
+  await expect(beside).toBeHidden()
+  await expect(page.getByRole('region').getByText('Texas · Railroad Protective Liability')).toBeVisible()
+  await turn.click()
+  await expect(beside).toBeVisible()
+})

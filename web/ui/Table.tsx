@@ -1,4 +1,5 @@
-// Records as a table, which may sort by its heads and have boxes to tick; on a narrow screen each row is a stack of labelled values.
+// Records as a table, which may sort by its heads and have boxes to tick; on a narrow screen each row is a stack: its name, and
+// labelled values.
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon } from './Icon.tsx'
 import { nextSort, sortedBy } from './tableSort.ts'
@@ -12,6 +13,8 @@ export type Column<Row> = {
   isRight?: boolean
   /** Its words may break over several lines. */
   isLong?: boolean
+  /** Is left out on a narrow screen, where other columns say as much. */
+  isWideOnly?: boolean
 }
 export type Key = string | number
 export type TableProps<Row> = {
@@ -135,14 +138,14 @@ export function Table<Row>(props: Props<Row>) {
 }
 
 function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
-  const { head, cell, isRight, isLong } = column
+  const { head, cell, isRight, isLong, isWideOnly } = column
   const Tag = isFirst ? 'th' : 'td'
-  const lines = isLong ? 'sm:max-w-80' : isFirst ? 'font-semibold max-sm:before:font-normal' : 'sm:whitespace-nowrap'
+  const lines = isLong ? 'sm:max-w-80' : isFirst ? 'font-semibold' : 'sm:whitespace-nowrap'
   return (
     <Tag
       {...(isFirst && { scope: 'row' })}
       data-label={head}
-      className={`${cellClass} ${labelClass} ${lines} ${isRight ? 'sm:text-right' : ''}`}
+      className={`${cellClass} ${isFirst ? '' : labelClass} ${lines} ${isRight ? 'sm:text-right' : ''} ${isWideOnly ? 'max-sm:hidden' : ''}`}
     >
       <div className="wrap-anywhere max-sm:min-w-0 max-sm:flex-1 max-sm:basis-30">{cell(row)}</div>
     </Tag>

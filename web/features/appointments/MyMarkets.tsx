@@ -21,7 +21,7 @@ import { PasteNames } from './PasteNames.tsx'
 
 const columns: Column<Mark>[] = [
   { head: 'Market', cell: mark => <Market mark={mark} /> },
-  { head: 'Type', cell: mark => <TypeChip type={typeOf(mark)} /> },
+  { head: 'Type', cell: mark => <TypeChip type={typeOf(mark)} />, isWideOnly: true },
   { head: 'Access', cell: mark => <AppointmentMenu market={mark} status={mark.status} /> },
   { head: 'Since', cell: mark => <EditableCell mark={mark} field="since" /> },
   { head: 'Producer code', cell: mark => <EditableCell mark={mark} field="producer_code" /> },
