@@ -1,8 +1,7 @@
 // Rows with bars in proportion to the largest count. A row is a link, a button, or text.
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { CSSProperties, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { formatCount } from '../formatCount.ts'
-import styles from './Bars.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartRow } from './ChartTable.tsx'
 
@@ -21,14 +20,20 @@ export function Bars({ rows, label, columns }: Props) {
       captionBelow
       table={rows.length > 0 ? { columns, rows: cells } : undefined}
     >
-      <ul className="stack gap-2px" aria-label={label}>
+      <ul className="grid grid-cols-1 gap-0.5" aria-label={label}>
         {rows.map(({ label, count, to, onChoose, isOn }) => {
-          const share: CSSProperties & { '--share': number } = { '--share': count / most }
-          const looks = { className: isOn ? styles.on : styles.row, style: share }
+          const looks = {
+            className: `${row} ${to || onChoose ? 'hover:bg-surface' : ''} ${isOn ? 'font-semibold' : ''}`,
+          }
           const words = (
             <>
-              <span className="grows one-line">{label}</span>
-              <span className="tiny">{formatCount(count)}</span>
+              {isOn ? (
+                <span className="absolute inset-0 -z-1 rounded-sm border-2 border-pot-strong bg-pot-soft" />
+              ) : (
+                <span className={bar} style={{ scale: `${count / most} 1` }} />
+              )}
+              <span className="min-w-0 flex-1 truncate">{label}</span>
+              <span className="text-13 text-muted">{formatCount(count)}</span>
             </>
           )
           return (
@@ -51,6 +56,12 @@ export function Bars({ rows, label, columns }: Props) {
     </ChartFrame>
   )
 }
+
+const row =
+  'relative isolate flex min-h-11 w-full items-center gap-2 rounded-sm px-2.5 text-left text-14 text-ink no-underline focus-visible:outline-offset-1 sm:min-h-8.5'
+/** Scaled, since a change of its width would lay out the page in every frame. */
+const bar =
+  'absolute inset-x-0 inset-y-0.75 -z-1 origin-left rounded-sm bg-facet transition-[scale] forced-colors:border print:border'
 
 /** 'Texas leads Florida by 12.' */
 function leadOf(rows: readonly Bar[]): string {

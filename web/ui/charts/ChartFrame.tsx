@@ -1,7 +1,7 @@
 // The frame of every chart: a sentence with its finding, its numbers as a table, and its states while loading or failed.
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { Button } from '../Button.tsx'
-import styles from './ChartFrame.module.css'
+import { TextButton } from '../TextLink.tsx'
 import type { TableParts } from './ChartTable.tsx'
 
 /** Few people open the table. */
@@ -35,26 +35,23 @@ export function ChartFrame({ label, caption, note, captionBelow, isKept, table, 
   const isTable = table !== undefined && state !== 'error' && !empty && tables.split('\n').includes(label)
   const hasWords = caption !== '' || note || state || empty || table
   const words = hasWords && (
-    <figcaption className={styles.caption}>
-      <b>{state === 'loading' ? 'Counting…' : state || empty ? '' : caption}</b>
+    <figcaption className={`min-h-6 text-14 leading-ui text-muted ${captionBelow ? 'mt-3.5' : 'mb-4'}`}>
+      <b className="text-ink">{state === 'loading' ? 'Counting…' : state || empty ? '' : caption}</b>
       {!state && !empty && note && <> {note}</>}
       {table && !state && !empty && (
         <>
           {' '}
-          <button
-            type="button"
-            className={`text-link off-paper ${styles.toggle}`}
-            onClick={() => choose(label, !isTable)}
-          >
+          {/* As high as a finger needs, without moving the lines apart. */}
+          <TextButton className="-my-3 sm:my-0 print:hidden" onClick={() => choose(label, !isTable)}>
             {isTable ? 'Show as a picture' : 'Show as a table'}
-            <span className="visually-hidden">: {label}</span>
-          </button>
+            <span className="sr-only">: {label}</span>
+          </TextButton>
         </>
       )}
     </figcaption>
   )
   return (
-    <figure className={className ? `${styles.figure} ${className}` : styles.figure} aria-busy={state === 'loading'}>
+    <figure className={`relative min-w-0 ${className ?? ''}`} aria-busy={state === 'loading'}>
       {!captionBelow && words}
       {(!isTable || isKept) && children}
       {isTable && (
@@ -62,9 +59,9 @@ export function ChartFrame({ label, caption, note, captionBelow, isKept, table, 
           <ChartTable label={label} {...table} />
         </Suspense>
       )}
-      {empty && !state && <p className={styles.message}>{empty}</p>}
+      {empty && !state && <p className={message}>{empty}</p>}
       {state === 'error' && (
-        <p className={styles.message} role="alert">
+        <p className={message} role="alert">
           These numbers could not be loaded.{' '}
           {onRetry && (
             <Button kind="sec" size="sm" onClick={() => void onRetry()}>
@@ -77,6 +74,8 @@ export function ChartFrame({ label, caption, note, captionBelow, isKept, table, 
     </figure>
   )
 }
+
+const message = 'mt-3 flex min-h-9 flex-wrap items-center gap-3 text-14 text-muted'
 
 const key = 'appetite-charts-as-tables'
 const listeners = new Set<() => void>()

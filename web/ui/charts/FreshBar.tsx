@@ -1,11 +1,9 @@
 // A bar of up to five segments by how long ago listings were confirmed, each with its number and a link to its listings.
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { percentOf } from '#contract/rules/formatNumber.ts'
 import { freshSteps } from '#contract/rules/freshDays.ts'
 import { counted, formatCount } from '../formatCount.ts'
 import { ChartFrame, type ChartState } from './ChartFrame.tsx'
-import styles from './FreshBar.module.css'
 
 const names = freshSteps.map(({ label }) => label)
 
@@ -30,12 +28,11 @@ export function FreshBar({ parts, label = 'Freshness', state, onRetry }: Props) 
         rows: parts.map(({ step, count }) => ({ cells: [nameOf(step), count] })),
       }}
     >
-      <div className={total ? styles.bar : styles.blank}>
+      <div className={`flex h-9 gap-0.75 ${total ? '' : 'rounded-sm bg-sunk'}`}>
         {parts
           .filter(({ count }) => count > 0)
           .map(({ step, count, to }) => {
-            const width: CSSProperties & { '--w': number } = { '--w': count }
-            const looks = { 'data-step': step, style: width }
+            const looks = { className: `${part} ${fills[step - 1]}`, style: { flexGrow: count } }
             return to ? (
               <Link key={step} {...looks} {...to} aria-label={`${nameOf(step)}: ${counted(count, 'listing')}`}>
                 {formatCount(count)}
@@ -47,10 +44,10 @@ export function FreshBar({ parts, label = 'Freshness', state, onRetry }: Props) 
             )
           })}
       </div>
-      <p className={styles.legend} aria-hidden="true">
+      <p className="mt-3.5 flex flex-wrap justify-between gap-x-4.5 gap-y-1.5 text-13 text-muted" aria-hidden="true">
         {names.map((name, at) => (
-          <span key={name} data-step={at + 1}>
-            <i />
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <i className={`size-2.75 rounded-xs ${fills[at]}`} />
             {name}
           </span>
         ))}
@@ -58,3 +55,14 @@ export function FreshBar({ parts, label = 'Freshness', state, onRetry }: Props) 
     </ChartFrame>
   )
 }
+
+const part =
+  'grid shrink-0 basis-6 place-items-center rounded-sm text-13 font-semibold no-underline [a]:hover:inset-ring-2 [a]:hover:inset-ring-ink'
+/** In forced colors and on paper the freshest has the thickest edge. */
+const fills = [
+  'bg-fresh-1 text-on-fresh-1 forced-colors:border-5 print:border-5',
+  'bg-fresh-2 text-on-fresh-2 forced-colors:border-4 print:border-4',
+  'bg-fresh-3 text-on-fresh-3 forced-colors:border-3 print:border-3',
+  'bg-fresh-4 text-on-fresh-4 forced-colors:border-2 print:border-2',
+  'bg-sunk text-muted inset-ring-[1.5px] inset-ring-line-strong forced-colors:border forced-colors:border-dotted print:border print:border-dotted',
+]

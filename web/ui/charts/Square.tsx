@@ -1,5 +1,4 @@
 // Providers as dots by price and skill. Overlapping dots are moved apart.
-import type { CSSProperties } from 'react'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import { counted } from '../formatCount.ts'
 import { initialsOf } from '../initialsOf.ts'
@@ -7,7 +6,6 @@ import { typeClassOf } from '../organizationType.ts'
 import { fewRatings } from '../Stars.tsx'
 import { apart, type Spot } from './apart.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import styles from './Square.module.css'
 
 type Dot = {
   id: number
@@ -42,9 +40,9 @@ export function Square({ dots, label = 'Skill and price' }: { dots: readonly Dot
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own. */}
-      <div className={styles.square} role="group" aria-label={label}>
-        <span className={styles.corner}>Good and fair</span>
-        <svg className={styles.hairs} viewBox="0 0 100 100" aria-hidden="true">
+      <div className={square} role="group" aria-label={label}>
+        <span className="absolute -top-5 right-0.5 text-12 font-semibold text-on-accent-soft">Good and fair</span>
+        <svg className="absolute inset-0 stroke-faint stroke-[0.5]" viewBox="0 0 100 100" aria-hidden="true">
           {shown.map(({ x, y }, at) => {
             const from = places[at] ?? { x, y }
             const isAside = from.x !== x || from.y !== y
@@ -53,14 +51,12 @@ export function Square({ dots, label = 'Skill and price' }: { dots: readonly Dot
         </svg>
         {rated.map(({ id, label, type, skill, price, count, onChoose }, at) => {
           const { x, y } = shown[at] ?? { x: 0, y: 0 }
-          const spot: CSSProperties & { '--x': string; '--y': string } = { '--x': `${x}%`, '--y': `${y}%` }
           const description = `${label}: skill ${skill.toFixed(1)}, price ${price.toFixed(1)}, ${counted(count, 'rating')}`
           const looks = {
-            className: `${styles.dot} ${typeClassOf(type)}`,
-            style: spot,
+            className: `${dot} ${typeClassOf(type)} ${count < fewRatings ? fewLook : manyLook}`,
+            style: { left: `${x}%`, bottom: `${y}%` },
             title: description,
             'aria-label': description,
-            'data-few': count < fewRatings || undefined,
           }
           return onChoose ? (
             <button key={id} type="button" {...looks} onClick={onChoose}>
@@ -72,12 +68,12 @@ export function Square({ dots, label = 'Skill and price' }: { dots: readonly Dot
             </span>
           )
         })}
-        <span className={styles.across} aria-hidden="true">
+        <span className={`${axis} inset-x-0 -bottom-5.5`} aria-hidden="true">
           <span>1</span>
           <span>Price</span>
           <span>5</span>
         </span>
-        <span className={styles.upward} aria-hidden="true">
+        <span className={`${axis} inset-y-0 -left-5.5 rotate-180 [writing-mode:vertical-rl]`} aria-hidden="true">
           <span>1</span>
           <span>Skill</span>
           <span>5</span>
@@ -86,6 +82,15 @@ export function Square({ dots, label = 'Skill and price' }: { dots: readonly Dot
     </ChartFrame>
   )
 }
+
+/** With hairs through the middle and the quarter in which both are high in the accent's color. */
+const square =
+  'relative mt-5.5 mb-7 ml-6 aspect-square w-[min(252px,calc(100%-24px))] rounded-md border border-line-strong bg-surface bg-[linear-gradient(var(--color-line),var(--color-line)),linear-gradient(var(--color-line),var(--color-line)),linear-gradient(var(--color-accent-soft),var(--color-accent-soft))] bg-size-[1px_100%,100%_1px,50%_50%] bg-position-[50%_0,0_50%,100%_0] bg-no-repeat'
+const dot =
+  'absolute grid size-7 -translate-x-1/2 translate-y-1/2 place-items-center rounded-full font-display text-11 leading-none font-semibold text-(--type-text)'
+const manyLook = 'bg-(--type-ground) ring-[1.5px] ring-(--type-text) forced-colors:border-3 print:border-3'
+const fewLook = 'bg-surface inset-ring-[1.5px] inset-ring-(--type-text) forced-colors:border print:border'
+const axis = 'absolute flex justify-between text-12 text-faint'
 
 /** Rounded as in the picture. */
 const tenths = (mark: number) => Number(mark.toFixed(1))
