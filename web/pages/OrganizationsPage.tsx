@@ -5,23 +5,22 @@ import { OrganizationDetail } from '#web/features/organizations/OrganizationDeta
 import { OrganizationDirectory } from '#web/features/organizations/OrganizationDirectory.tsx'
 import { type OrganizationPath, organizationPaths } from '#web/paths.ts'
 import { recordId } from '#web/platform/recordId.ts'
-import { useTitle } from '#web/platform/useTitle.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/screen/Page.tsx'
 
 const isPath = (name: string): name is OrganizationPath => Object.hasOwn(organizationPaths, name)
 
 export function OrganizationsPage() {
   const { name } = useParams({ strict: false })
   const type = name !== undefined && isPath(name) ? organizationPaths[name] : null
-  useTitle(type ?? 'Organizations')
   return (
-    <main id="main" className="container page">
+    <Page tab={type ?? 'Organizations'}>
       {name !== undefined && type === null ? (
         <EmptyState level={2} title="Organization Not Found" text="There is no such type of organization." />
       ) : (
         <OrganizationDirectory key={name} type={type} heading={type ?? 'Organizations'} />
       )}
-    </main>
+    </Page>
   )
 }
 
@@ -29,12 +28,10 @@ export function OrganizationsPage() {
 export function OrganizationDetailPage() {
   const { id } = useParams({ strict: false })
   return (
-    <main id="main" className="container page">
-      <OrganizationDetail
-        key={id}
-        id={recordId(id)}
-        listingsOf={(organization, risk) => <OrganizationListings {...{ organization, risk }} />}
-      />
-    </main>
+    <OrganizationDetail
+      key={id}
+      id={recordId(id)}
+      listingsOf={(organization, risk) => <OrganizationListings {...{ organization, risk }} />}
+    />
   )
 }

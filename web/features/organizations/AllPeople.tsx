@@ -1,10 +1,10 @@
 // The list of all contacts of an organization that has many, with a search, grouped by region.
 import { useId } from 'react'
 import { Breakable } from '#web/ui/Breakable.tsx'
+import { SearchField } from '#web/ui/fields/TextField.tsx'
 import { counted } from '#web/ui/formatCount.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { coversText, telOf } from '../contacts/contactTexts.ts'
-import styles from './AllPeople.module.css'
 import { foundAmong, groupsOf, type Person } from './people.ts'
 
 type Props = {
@@ -22,39 +22,26 @@ export function AllPeople({ people, typed, onType, answering }: Props) {
   const found = foundAmong(people, typed ?? '')
   return (
     <>
-      <div className={`off-paper ${styles.bar}`}>
-        <button
-          type="button"
-          className="text-link"
-          aria-expanded={isOpen}
-          aria-controls={list}
-          onClick={() => onType(isOpen ? null : '')}
-        >
+      <div className="flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1.5 border-t py-2 sm:py-1.5 print:hidden">
+        <TextButton aria-expanded={isOpen} aria-controls={list} onClick={() => onType(isOpen ? null : '')}>
           {isOpen ? 'Show fewer people' : `Show all ${people.length} people`}
-        </button>
-        {answering && <span className="muted small">{answering}</span>}
-        <span className={`input-box ${styles.search}`}>
-          <Icon name="search" size="s" />
-          <input
-            type="search"
-            aria-label="Search people"
-            placeholder="Search people"
-            value={typed ?? ''}
-            onChange={event => onType(event.target.value)}
-          />
-        </span>
+        </TextButton>
+        {answering && <span className="text-14 text-muted">{answering}</span>}
+        <div className="flex-[1_0_230px]">
+          <SearchField label="Search people" bare placeholder="Search people" value={typed ?? ''} onChange={onType} />
+        </div>
       </div>
-      <div id={list} className={isOpen ? undefined : 'on-paper'}>
+      <div id={list} className={isOpen ? undefined : 'hidden print:block'}>
         {isOpen && (
-          <p className="visually-hidden" role="status">
+          <p className="sr-only" role="status">
             {counted(found.length, 'person').replace('persons', 'people')}
           </p>
         )}
-        {isOpen && found.length === 0 && <p className={styles.none}>Nobody here is called that.</p>}
+        {isOpen && found.length === 0 && <p className="py-3 text-muted">Nobody here is called that.</p>}
         {groupsOf(found).map(({ name, people }) => (
           <section key={name} aria-label={name}>
-            <h3 className={styles.group}>
-              {name} <span className="muted">{people.length}</span>
+            <h3 className="mt-3.5 text-14 font-semibold">
+              {name} <span className="text-muted">{people.length}</span>
             </h3>
             <ul>
               {people.map(person => (
@@ -68,19 +55,25 @@ export function AllPeople({ people, typed, onType, answering }: Props) {
   )
 }
 
+const way = 'inline-flex min-h-11 items-center wrap-anywhere'
+
 function Row({ person }: { person: Person }) {
   const { contact_name, contact_type, contact_phone, contact_email } = person
   return (
-    <li className={styles.person}>
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]">
       <span>
-        <b>{contact_name}</b> {contact_type && <span className="muted small">· {contact_type}</span>}
+        <b>{contact_name}</b> {contact_type && <span className="text-14 text-muted">· {contact_type}</span>}
       </span>
-      <span className={styles.covers}>{coversText(person.covers, 1)}</span>
+      <span className="col-span-full row-start-2 pb-2 text-13 text-muted sm:col-auto sm:row-auto sm:pb-0">
+        {coversText(person.covers, 1)}
+      </span>
       {contact_phone ? (
-        <a href={telOf(contact_phone)}>{contact_phone}</a>
+        <a className={way} href={telOf(contact_phone)}>
+          {contact_phone}
+        </a>
       ) : (
         contact_email && (
-          <a href={`mailto:${contact_email}`} aria-label={contact_email}>
+          <a className={way} href={`mailto:${contact_email}`} aria-label={contact_email}>
             <Breakable text={contact_email} />
           </a>
         )

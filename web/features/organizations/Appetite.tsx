@@ -6,7 +6,7 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { HeatGrid } from '#web/ui/charts/HeatGrid.tsx'
 import { counted } from '#web/ui/formatCount.ts'
-import styles from './Appetite.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import type { Cell } from './cell.ts'
 
 type Grid = ReplyFor<'listings.appetiteGrid'>
@@ -52,16 +52,16 @@ export function Appetite({ query, stated, risk: { state, line }, cell, onCell }:
   const press = (line: string, place: string) =>
     onCell(cell?.line === line && cell.place === place ? null : { line, place })
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
-      <h2 className="section-title" id={heading}>
+    <section className="rounded-lg border bg-surface px-4.5 py-5 shadow-card sm:px-6" aria-labelledby={heading}>
+      <h2 className="font-display text-section" id={heading}>
         Appetite
       </h2>
       {isFew ? (
-        <p className={styles.words}>
+        <p className="mt-3.5 text-14 text-muted">
           {grid.lines.map(({ label }) => label).join(', ')} in {counted(grid.union.length, 'state')}.
         </p>
       ) : (
-        <div className={styles.grid} style={query.isPending ? { minHeight: heightOf(stated.length) } : undefined}>
+        <div className="mt-1">
           <HeatGrid
             rows={lines.map(({ label }) => ({ key: label, label }))}
             columns={columns}
@@ -76,21 +76,18 @@ export function Appetite({ query, stated, risk: { state, line }, cell, onCell }:
           />
         </div>
       )}
-      {grid && unlisted.length > 0 && <p className={styles.words}>Stated without a listing: {unlisted.join(', ')}.</p>}
+      {grid && unlisted.length > 0 && (
+        <p className="mt-3.5 text-14 text-muted">Stated without a listing: {unlisted.join(', ')}.</p>
+      )}
       {grid && !isFew && (
-        <p className={styles.foot}>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4.5 gap-y-1 text-13 text-muted">
           {all.length > most && (
-            <button
-              type="button"
-              className="text-link off-paper"
-              aria-expanded={isWhole}
-              onClick={() => setWhole(!isWhole)}
-            >
+            <TextButton className="print:hidden" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {isWhole ? `Show ${most} lines` : `Show all ${all.length} lines`}
-            </button>
+            </TextButton>
           )}
           {!isWhole && all.length > most && (
-            <span className="on-paper">
+            <span className="hidden print:inline">
               Also{' '}
               {all
                 .slice(most)
@@ -101,7 +98,7 @@ export function Appetite({ query, stated, risk: { state, line }, cell, onCell }:
           )}
           {lines.some(hasRing) && (
             <span>
-              <i className={styles.ring} /> {needed}
+              <i className="mr-0.5 inline-block size-2.25 rounded-full border-[1.6px] border-current" /> {needed}
             </span>
           )}
           <span>A listing in two regions counts in both.</span>
@@ -132,6 +129,3 @@ function deepestOf({ lines }: Grid): string {
   const [deepest] = cells.toSorted((one, other) => other.listings - one.listings)
   return deepest ? `Deepest in ${deepest.label}, ${deepest.region}: ${counted(deepest.listings, 'listing')}.` : ''
 }
-
-/** The height of the caption, the headings and this many rows. */
-const heightOf = (rows: number) => 66 + Math.min(most, Math.max(2, rows)) * 44

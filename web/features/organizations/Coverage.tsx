@@ -4,7 +4,7 @@ import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { coverageCount, coverageWords } from '#web/ui/states.ts'
-import styles from './Coverage.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import type { Person } from './people.ts'
 
 type Props = {
@@ -30,19 +30,19 @@ export function Coverage({ organization, union, listings, people, state }: Props
   if (covered.length === 0 && offices.length === 0) return null
   const words = coverageWords(covered)
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
-      <h2 className="section-title" id={heading}>
+    <section className="rounded-lg border bg-surface px-4.5 py-5 shadow-card sm:px-6" aria-labelledby={heading}>
+      <h2 className="font-display text-section" id={heading}>
         {covered.length === 0 ? 'Offices' : coverageCount(covered)}
       </h2>
       {covered.length > 0 && (
         <>
-          <p className={styles.sentence}>
+          <p className="mt-0.5 text-13 text-muted">
             {hasListings
               ? `across ${counted(listings, 'listing')}.`
               : `As stated by ${organization_name}; no listings yet.`}
             {words && ` ${words}`}
           </p>
-          <div className={styles.map}>
+          <div className="@container mt-3.5">
             <CoverageMap
               states={covered}
               picked={state ? [state] : []}
@@ -54,22 +54,32 @@ export function Coverage({ organization, union, listings, people, state }: Props
         </>
       )}
       {offices.length > 0 && (
-        <ul className={styles.offices} aria-label="Offices">
+        <ul className="mt-3 divide-y border-t" aria-label="Offices">
           {offices.map((office, at) => (
-            <li key={office.id} className={isWhole || at < most ? undefined : 'on-paper'}>
-              <i aria-hidden="true" />
+            <li
+              key={office.id}
+              className={`min-h-11 grid-cols-[8px_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 gap-y-0.5 py-2 text-14 last:-mb-2.5 print:grid ${isWhole || at < most ? 'grid' : 'hidden'}`}
+            >
+              <i
+                className="size-2 rounded-full bg-pot ring ring-pot-strong forced-colors:border-4"
+                aria-hidden="true"
+              />
               <span>{placeOf(office) || streetOf(office)}</span>
-              <span className="caption nowrap">
+              <span className="text-13 whitespace-nowrap text-faint">
                 {office === offices[0] ? 'Main office' : whoIsThere(office, people)}
               </span>
-              {placeOf(office) && <span className={styles.street}>{streetOf(office)}</span>}
+              {placeOf(office) && (
+                <span className="col-span-2 col-start-2 text-13 leading-ui wrap-anywhere text-pretty text-muted">
+                  {streetOf(office)}
+                </span>
+              )}
             </li>
           ))}
           {offices.length > most && (
-            <li className="off-paper">
-              <button type="button" className="text-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            <li className="-mb-2.5 flex min-h-11 items-center print:hidden">
+              <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
                 {isWhole ? 'Show fewer offices' : `Show all ${offices.length} offices`}
-              </button>
+              </TextButton>
             </li>
           )}
         </ul>

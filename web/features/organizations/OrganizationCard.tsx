@@ -9,13 +9,11 @@ import { Chips } from '#web/ui/Chips.tsx'
 import { MiniMap } from '#web/ui/CoverageMap.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import { TypeName } from '#web/ui/TypeChip.tsx'
 import { DeleteOrganization } from './DeleteOrganization.tsx'
-import styles from './OrganizationCard.module.css'
 
 type Props = {
   organization: OrganizationRecord
@@ -29,31 +27,39 @@ export function OrganizationCard({ organization, views = false, hasType = true }
   const { id, organization_name, organization_type, organization_photo_url, short_description } = organization
   const { states, line_of_business, active_listings, updated_at, status } = organization
   return (
-    <article className={styles.card}>
-      <div className={styles.head}>
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface px-4.5 pt-4.5 pb-3.5 shadow-card hover:border-line-strong hover:shadow-lifted">
+      <div className="flex items-start gap-3">
         <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} />
-        <div className="grows">
-          <h3 className="two-lines" title={organization_name}>
+        <div className="min-w-0 flex-1">
+          <h3
+            className="line-clamp-2 font-display text-part leading-tight wrap-anywhere print:line-clamp-none"
+            title={organization_name}
+          >
             {organization_name}
           </h3>
-          <div className={styles.type}>{hasType ? <TypeName type={organization_type} /> : 'Organization Type'}</div>
+          <div className="mt-0.75 text-13 font-medium">
+            {hasType ? <TypeName type={organization_type} /> : 'Organization Type'}
+          </div>
         </div>
       </div>
-      <p className={styles.about} title={short_description}>
+      <p
+        className="line-clamp-2 min-h-[2lh] text-14 leading-ui wrap-anywhere text-muted print:line-clamp-none"
+        title={short_description}
+      >
         {short_description}
       </p>
-      <div className={styles.where}>
+      <div className="flex items-center gap-3.5 small-phone:flex-wrap">
         <MiniMap states={states} size="xs" />
-        <span className="caption">{coverageCount(states)}</span>
+        <span className="text-13 text-faint">{coverageCount(states)}</span>
         {(views || organization.can_delete) && (
-          <div className={styles.acts}>
+          <div className="-my-0.5 -mr-2 ml-auto flex *:size-11 sm:*:size-9">
             {views && <View organization={organization} />}
             {organization.can_delete && <Acts organization={organization} />}
           </div>
         )}
       </div>
       <Chips items={fromCommas(line_of_business)} />
-      <div className={styles.foot}>
+      <div className="mt-auto grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-0.5 border-t pt-2.5 *:nth-2:col-span-full *:nth-2:row-start-2 *:nth-2:justify-self-start">
         <span>
           <b>{active_listings}</b> {active_listings === 1 ? 'listing' : 'listings'}
         </span>
@@ -109,34 +115,3 @@ const View = ({ organization: { id, organization_name } }: { organization: Organ
     <Icon name="eye" />
   </Link>
 )
-
-/** The skeleton of an organization's card, with the same rows. */
-export function OrganizationCardSkeleton() {
-  return (
-    <article className={styles.card} aria-hidden="true">
-      <div className={styles.blankHead}>
-        <Skeleton width={44} height={44} />
-        <div className="stack grows gap-8px">
-          <Skeleton width="72%" height={18} />
-          <Skeleton width="48%" height={13} />
-        </div>
-      </div>
-      <div className={styles.blankAbout}>
-        <Skeleton width="96%" height={13} />
-        <Skeleton width="68%" height={13} />
-      </div>
-      <div className="row gap-14px">
-        <Skeleton width={56} height={41} />
-        <Skeleton width={104} height={13} />
-      </div>
-      <div className="row wraps gap-6px">
-        <Skeleton width={108} height={24} />
-        <Skeleton width={64} height={24} />
-      </div>
-      <div className={styles.foot}>
-        <Skeleton width={72} height={14} />
-        <Skeleton width={124} height={13} />
-      </div>
-    </article>
-  )
-}

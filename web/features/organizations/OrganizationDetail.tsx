@@ -1,6 +1,5 @@
 // The page of an organization: its contacts, its appetite, its channels and its listings.
 
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { formatValue } from '#contract/facts/formatValue.ts'
@@ -8,27 +7,22 @@ import { organizationFacts } from '#contract/facts/organization.ts'
 import { OrganizationChannels } from '#web/features/channels/OrganizationChannels.tsx'
 import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import type { Risk } from '#web/platform/lastRisk.ts'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { useTitle } from '#web/platform/useTitle.ts'
 import { DeletedRecord } from '#web/review/DeletedRecord.tsx'
-import { Answer } from '#web/ui/Answer.tsx'
 import { Breakable } from '#web/ui/Breakable.tsx'
-import { buttonClass } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
 import { EditedAgo, Printed } from '#web/ui/Freshness.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { RecordPage } from '#web/ui/screen/RecordPage.tsx'
 import { telOf } from '../contacts/contactTexts.ts'
 import { RatingSpread } from '../ratings/RatingSpread.tsx'
 import { Appetite } from './Appetite.tsx'
 import { Coverage } from './Coverage.tsx'
 import { useCell } from './cell.ts'
-import styles from './OrganizationDetail.module.css'
 import { OrganizationHead } from './OrganizationHead.tsx'
 import { RiskPeople } from './RiskPeople.tsx'
 import { useOrganization } from './useOrganization.ts'
@@ -45,79 +39,37 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
   // These calls start together with the record and do not wait for it.
   const people = useCall('listings.whoToCall', { organization_id: id ?? 0 }, { enabled: id !== null })
   const grid = useCall('listings.appetiteGrid', { organization_id: id ?? 0 }, { enabled: id !== null })
-  useTitle(query.organization?.organization_name ?? 'Organization')
+  const { risk, choose } = useRisk(grid.isPending ? undefined : (grid.data?.lines ?? []))
+  const { cell, choose: narrow } = useCell()
   useShortcuts(
     'This organization',
     recordKeys(pageOfRecord).filter(({ key }) => key !== 's'),
   )
-  return (
-    <Answer
-      query={query}
-      failed="Failed to load organizations"
-      loading={
-        <Loading what="the organization" className={`${styles.columns} ${styles.loading}`}>
-          <div className="stack gap-14px">
-            <Skeleton height={76} />
-            <Skeleton height={330} />
-            <Skeleton height={420} />
-          </div>
-          <Skeleton height={252} />
-        </Loading>
-      }
-      missing={
-        <DeletedRecord kind="organization" id={id}>
-          <EmptyState
-            level={1}
-            title="This organization is not here."
-            text="It may have been removed, or you may not have access."
-            caption="Organization Not Found"
-          >
-            <Link className={buttonClass('soft')} to="/organizations">
-              All organizations
-            </Link>
-          </EmptyState>
-        </DeletedRecord>
-      }
-    >
-      {organization => <Sections {...{ organization, people, grid, listingsOf }} />}
-    </Answer>
-  )
-}
-
-type Sections = Pick<Props, 'listingsOf'> & {
-  organization: OrganizationRecord
-  people: ReturnType<typeof useCall<'listings.whoToCall'>>
-  grid: ReturnType<typeof useCall<'listings.appetiteGrid'>>
-}
-
-function Sections({ organization, people, grid, listingsOf }: Sections) {
-  const { risk, choose } = useRisk()
-  const { cell, choose: narrow } = useCell()
-  const isApproved = organization.status === 'approved'
   const named = people.data && 'people' in people.data ? people.data.people : []
-  const ownLines = organization.line_of_business.split(', ').filter(Boolean)
-  const lines = [
-    ...(grid.data?.lines.map(({ label }) => label) ?? []),
-    ...ownLines,
-    ...named.flatMap(({ covers }) => covers.map(({ lob }) => lob)),
-  ]
+  const type = query.organization?.organization_type
   return (
-    <>
-      <p className={`off-paper ${styles.back}`}>
-        <Link className="text-link" to="/organization/$name" params={{ name: pathOf(organization) }}>
-          <Icon name="left" size="s" /> {organization.organization_type}
-        </Link>
-      </p>
-      <OrganizationHead organization={organization} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <RiskPeople organization={organization} query={people} lines={lines} risk={risk} onChoose={choose} />
-          {isApproved && organization.active_listings > 0 && (
-            <Appetite query={grid} stated={ownLines} risk={risk} cell={cell} onCell={narrow} />
-          )}
-        </div>
-        {isApproved && <div className={styles.listings}>{listingsOf(organization, risk)}</div>}
-        <div className={styles.aside}>
+    <RecordPage<OrganizationRecord | null>
+      query={query}
+      noun="organization"
+      nameOf={organization => organization.organization_name}
+      back={
+        type
+          ? { to: '/organization/$name', params: { name: pathOf(type) }, label: type }
+          : { to: '/organizations', label: 'Organization' }
+      }
+      missing={{
+        caption: 'Organization Not Found',
+        action: 'All organizations',
+        around: words => (
+          <DeletedRecord kind="organization" id={id}>
+            {words}
+          </DeletedRecord>
+        ),
+      }}
+      failed="Failed to load organizations"
+      head={organization => <OrganizationHead organization={organization} />}
+      aside={organization => (
+        <div className="grid grid-cols-1 items-start gap-5 sm:max-lg:grid-cols-2">
           <Facts organization={organization} />
           <Coverage
             organization={organization}
@@ -126,24 +78,52 @@ function Sections({ organization, people, grid, listingsOf }: Sections) {
             people={named}
             state={risk.state}
           />
-          {isApproved && <Ratings organization={organization} />}
-          {isApproved && <OrganizationChannels organization={organization} />}
+          {organization.status === 'approved' && (
+            <>
+              <Ratings organization={organization} />
+              <OrganizationChannels organization={organization} />
+            </>
+          )}
         </div>
-      </div>
-      <Printed path={`/organization-detail/${organization.id}`} />
-    </>
+      )}
+    >
+      {organization => {
+        const isApproved = organization.status === 'approved'
+        const ownLines = fromCommas(organization.line_of_business)
+        const lines = [
+          ...(grid.data?.lines.map(({ label }) => label) ?? []),
+          ...ownLines,
+          ...named.flatMap(({ covers }) => covers.map(({ lob }) => lob)),
+        ]
+        return (
+          <div className="grid grid-cols-1 gap-5">
+            <RiskPeople organization={organization} query={people} lines={lines} risk={risk} onChoose={choose} />
+            {isApproved && organization.active_listings > 0 && (
+              <Appetite query={grid} stated={ownLines} risk={risk} cell={cell} onCell={narrow} />
+            )}
+            {isApproved && <div className="mt-2 min-w-0">{listingsOf(organization, risk)}</div>}
+            <Printed path={`/organization-detail/${organization.id}`} />
+          </div>
+        )
+      }}
+    </RecordPage>
   )
 }
 
-const pathOf = ({ organization_type }: OrganizationRecord): string =>
-  Object.entries(organizationPaths).find(([, type]) => type === organization_type)?.[0] ?? ''
+const pathOf = (organizationType: OrganizationRecord['organization_type']): string =>
+  Object.entries(organizationPaths).find(([, type]) => type === organizationType)?.[0] ?? ''
+
+const panel = 'rounded-lg border bg-surface px-4.5 py-5 shadow-card sm:px-6'
+/** The leader gives way to a long address. */
+const address =
+  '[&_dd]:max-w-[calc(100%-5.2em)] [&_dd]:wrap-anywhere [&_dd]:text-balance max-sm:[&_a]:inline-flex max-sm:[&_a]:min-h-11 max-sm:[&_a]:items-center'
 
 function Facts({ organization }: { organization: OrganizationRecord }) {
   const { active_listings, organization_creation_year, updated_at } = organization
   const { contact_phone_number_1, contact_email_address, line_of_business } = organization
   const premium = formatValue('money', organization.minimum_premium)
   return (
-    <section className={`card ${styles.facts}`} aria-label="Facts">
+    <section className={`${panel} ${address}`} aria-label="Facts">
       <FactList
         items={[
           { label: 'Active Listings', value: formatCount(active_listings) },
@@ -176,8 +156,8 @@ function Facts({ organization }: { organization: OrganizationRecord }) {
 }
 
 const Ratings = ({ organization }: { organization: OrganizationRecord }) => (
-  <section className={`card ${styles.facts}`} aria-labelledby="ratings-heading">
-    <h2 className="section-title" id="ratings-heading">
+  <section className={panel} aria-labelledby="ratings-heading">
+    <h2 className="mb-1 font-display text-section" id="ratings-heading">
       Ratings
     </h2>
     <RatingSpread organization={{ org_id: organization.id, rating_count: organization.rating_count }} />

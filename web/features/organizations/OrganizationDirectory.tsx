@@ -1,84 +1,87 @@
 // The approved organizations, of one type or all: searched by name, in two orders, nine per page.
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Glyph, Icon } from '#web/ui/Icon.tsx'
-import { ListHeading } from '#web/ui/List.tsx'
+import { SearchField } from '#web/ui/fields/TextField.tsx'
+import { Glyph } from '#web/ui/Icon.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
-import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
-import styles from './OrganizationDirectory.module.css'
+import { dateSortOf, dateSorts } from '#web/ui/SortSelect.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
+import { allOf } from './Providers.tsx'
 
 const perPage = 9
 
-export function OrganizationDirectory({ type, heading }: { type: OrganizationType | null; heading: string }) {
+type Props = { type: OrganizationType | null; heading: string }
+
+export function OrganizationDirectory({ type, heading }: Props) {
   const params = useListParams()
-  const { q, text, ask } = params
-  const sort = dateSortOf(text('sort'))
-  const input = { ...(q && { q }), ...(type && { organization_type: type }), sort }
-  const list = useList('organizations.search', input, { perPage, params })
-  const { data } = list.query
+  const asked = (q: string, sort: string) => ({
+    ...(q && { q }),
+    ...(type && { organization_type: type }),
+    sort: dateSortOf(sort),
+  })
+  // The list asks the same, so it is one call.
+  const { data } = useList('organizations.search', asked(params.q, params.text('sort')), { perPage, params }).query
   return (
-    <div className={`with-rail ${styles.place}`}>
-      <aside className={styles.rail}>
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[var(--container-rail)_minmax(0,1fr)] lg:gap-8">
+      {/* On a narrow screen the invitation stands below the list. */}
+      <aside className="contents lg:grid lg:grid-cols-1 lg:gap-7">
         <OrganizationTypes counts={data?.counts} current={type} />
         <Promo />
       </aside>
-      <section aria-labelledby="organizations">
-        <ListHeading
-          level={1}
-          query={list.query}
-          id="organizations"
-          title={heading}
-          of="organizations"
-          aside={<SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />}
-        />
-        <NameSearch key={q} name={q} onSearch={name => ask({ q: name || undefined })} />
-        <h2 className="visually-hidden">Results</h2>
-        <OrganizationList
-          {...list}
-          className={`three-columns ${styles.cards}`}
-          places={perPage}
-          empty={
-            <EmptyState
-              level={2}
-              title={q ? `No name here has “${q}” in it` : 'Nobody is listed here yet'}
-              caption="No Data Found"
-            >
-              {q && (
-                <Button kind="soft" onClick={() => ask({ q: undefined })}>
-                  Clear
-                </Button>
-              )}
-            </EmptyState>
-          }
-        />
-      </section>
+      <OrganizationList
+        title={heading}
+        level={1}
+        input={({ q, sort }) => asked(q, sort)}
+        perPage={perPage}
+        sorts={dateSorts}
+        empty={({ q }) => ({
+          title: q ? `No name here has “${q}” in it` : 'Nobody is listed here yet',
+          caption: 'No Data Found',
+          clears: ['q'],
+        })}
+        filters={({ address: { q }, ask }) => (
+          <>
+            <NameSearch key={q} name={q} onSearch={name => ask({ q: name || undefined })} />
+            <h2 className="sr-only">Results</h2>
+          </>
+        )}
+      />
     </div>
   )
 }
 
 /** The address contains the submitted search; the field contains what is being typed. */
 function NameSearch({ name, onSearch }: { name: string; onSearch: (name: string) => void }) {
+  const [typed, setTyped] = useState(name)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+    onSearch(typed.trim())
+  }
+  const clear = () => {
+    setTyped('')
+    onSearch('')
   }
   return (
     <search>
-      <form className={styles.search} onSubmit={search}>
-        <label className="input-box">
-          <span className="visually-hidden">Organization name</span>
-          <Icon name="search" size="s" />
-          <input type="text" name="q" defaultValue={name} placeholder="Search by organization name" maxLength={200} />
-        </label>
+      <form className="mb-5 grid grid-cols-2 gap-2 sm:flex" onSubmit={search}>
+        <div className="max-sm:col-span-full sm:flex-1">
+          <SearchField
+            label="Organization name"
+            bare
+            name="q"
+            value={typed}
+            onChange={setTyped}
+            placeholder="Search by organization name"
+            maxLength={200}
+          />
+        </div>
         <Button type="submit">Search</Button>
-        <Button kind="sec" type="reset" onClick={() => onSearch('')}>
+        <Button kind="sec" onClick={clear}>
           Clear
         </Button>
       </form>
@@ -89,9 +92,16 @@ function NameSearch({ name, onSearch }: { name: string; onSearch: (name: string)
 /** Invites organizations to list themselves. */
 function Promo() {
   return (
-    <section className={styles.promo} aria-labelledby="promo">
-      <h2 id="promo">List Your Organization Now</h2>
-      <p>Brokers are searching for what you write. Tell them, and keep it current in minutes.</p>
+    <section
+      className="relative isolate mt-2 px-5.5 pt-6 pb-5.5 before:absolute before:inset-0 before:-z-1 before:rounded-xl before:bg-pot-soft before:bite-38 after:absolute after:top-0 after:right-0 after:size-6 after:rounded-full after:bg-pot max-lg:order-1"
+      aria-labelledby="promo"
+    >
+      <h2 className="pr-8.5 font-display text-24 leading-tight font-semibold tracking-display" id="promo">
+        List Your Organization Now
+      </h2>
+      <p className="mt-2.5 mb-4.5">
+        Brokers are searching for what you write. Tell them, and keep it current in minutes.
+      </p>
       <Link className={buttonClass('pot')} to="/add-to-the-pot" search={{ order: 'Organization' }}>
         Learn More
       </Link>
@@ -99,28 +109,40 @@ function Promo() {
   )
 }
 
+const row = 'flex min-h-11 shrink-0 items-center gap-2.5 rounded-md border px-3 no-underline lg:min-h-10.5 lg:border-0'
+const off = 'bg-surface font-medium text-muted hover:bg-surface lg:bg-transparent'
+const number = 'ml-auto min-w-[2ch] text-right text-13'
+
 type Counts = Partial<Record<OrganizationType, number>>
 
 /** The five types with their numbers of organizations, and a link to all of them. */
 function OrganizationTypes({ counts, current }: { counts?: Counts; current: OrganizationType | null }) {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <nav className={styles.types} aria-label="Organization type">
-      <Link to="/organizations" className={current ? '' : styles.on} aria-current={current ? undefined : 'page'}>
+    <nav
+      className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:m-0 lg:grid lg:gap-0.5 lg:p-0"
+      aria-label="Organization type"
+    >
+      <Link
+        to="/organizations"
+        className={`${row} ${current ? off : 'bg-accent-soft font-semibold text-on-accent-soft'}`}
+        aria-current={current ? undefined : 'page'}
+      >
         All organizations
-        <span className={styles.count}>{all}</span>
+        <span className={number}>{counts && allOf(counts)}</span>
       </Link>
       {Object.entries(organizationPaths).map(([name, type]) => (
         <Link
           key={name}
           to="/organization/$name"
           params={{ name }}
-          className={type === current ? `${typeClassOf(type)} ${styles.on}` : typeClassOf(type)}
+          className={`${row} ${typeClassOf(type)} ${type === current ? 'bg-(--type-ground) font-semibold text-(--type-text)' : off}`}
           aria-current={type === current ? 'page' : undefined}
         >
-          <Glyph name={glyphOf(type)} />
-          <span>{type}</span>
-          <span className={styles.count}>{counts?.[type]}</span>
+          <span className="text-(--type-text) *:size-4">
+            <Glyph name={glyphOf(type)} />
+          </span>
+          {type}
+          <span className={number}>{counts?.[type]}</span>
         </Link>
       ))}
     </nav>

@@ -15,46 +15,53 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Term } from '#web/ui/Term.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { AddReview } from '../ratings/AddReview.tsx'
-import styles from './OrganizationHead.module.css'
 
 export function OrganizationHead({ organization }: { organization: OrganizationRecord }) {
   const { id, organization_name, organization_type, organization_website, short_description } = organization
   const { status, updated_at } = organization
   return (
-    <header className={styles.head}>
+    <header className="mb-5.5 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 max-sm:*:first:size-14 max-sm:*:first:rounded-lg max-sm:*:first:text-20 max-sm:*:first:bite-13 sm:gap-x-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Monogram
         name={organization_name}
         type={organization_type}
         size="l"
         imageUrl={organization.organization_photo_url}
       />
-      <div className={styles.who}>
-        <h1 className="three-lines" title={organization_name}>
+      <div className="max-sm:contents">
+        <h1
+          className="line-clamp-3 self-center font-display text-38 leading-[1.06] font-semibold tracking-display wrap-anywhere text-balance print:line-clamp-none"
+          title={organization_name}
+        >
           {organization_name}
         </h1>
-        <div className={styles.by}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-14 max-sm:col-span-full sm:mt-2">
           <TypeChip type={organization_type}>
             <Term label={shortTypeOf(organization_type)} />
           </TypeChip>
           {status !== 'approved' && <StatusBadge status={status} />}
           {status === 'approved' && <Freshness freshness={organization.freshness} editedAt={updated_at} />}
           {isKept(organization) && (
-            <span className="inline-row gap-6px muted">
+            <span className="inline-flex items-center gap-1.5 text-muted">
               <Icon name="check" size="s" /> Kept by its own people
             </span>
           )}
           <StillCorrect kind="organization" record={organization} />
           {organization_website && (
-            <a href={organization_website} target="_blank" rel="noopener noreferrer">
+            <a
+              className="inline-flex min-h-11 items-center sm:min-h-7"
+              href={organization_website}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {hostOf(organization_website)}
             </a>
           )}
         </div>
-        <p className={styles.description}>
+        <p className="max-w-[74ch] leading-body wrap-anywhere text-pretty text-muted max-sm:col-span-full sm:mt-2.5">
           <ClampedText text={short_description} limit={220} />
         </p>
       </div>
-      <div className={`off-paper ${styles.acts}`}>
+      <div className="col-span-full flex flex-wrap gap-2 *:min-h-11 max-sm:*:not-last:flex-[1_0_auto] sm:*:min-h-10 lg:col-span-1 lg:justify-end print:hidden">
         {status === 'approved' && <MarketAppointment organizationId={id} name={organization_name} />}
         <AddReview organization={{ ...organization, org_id: id }} />
         {organization.can_edit && (

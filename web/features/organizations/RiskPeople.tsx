@@ -7,13 +7,13 @@ import type { Risk } from '#web/platform/lastRisk.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 import { states } from '#web/ui/states.ts'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { alsoText, coversText, telOf } from '../contacts/contactTexts.ts'
 import { PersonRow, Ways } from '../contacts/PersonRow.tsx'
 import { AllPeople } from './AllPeople.tsx'
 import { covering, coversEverywhere, nearestOf, type Person } from './people.ts'
-import styles from './RiskPeople.module.css'
 
 type Props = {
   organization: OrganizationRecord
@@ -31,16 +31,17 @@ const stateOptions = states
 export function RiskPeople({ organization, query, lines, risk, onChoose }: Props) {
   const heading = useId()
   const options = [...new Set([...lines, ...(risk.line ? [risk.line] : [])])].sort()
-  // Reserves a row for each contact of the record until the contacts have loaded.
-  const places = Math.min(most, Math.max(1, organization.contacts.length))
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
-      <h2 className={styles.heading} id={heading}>
-        <span className="off-paper">Where is the risk?</span>
-        <span className="on-paper">Who to call</span>
+    <section
+      className="rounded-lg border bg-surface px-4.5 pt-5.5 pb-2.5 shadow-card sm:px-6"
+      aria-labelledby={heading}
+    >
+      <h2 className="font-display text-24 leading-tight font-semibold tracking-display" id={heading}>
+        <span className="print:hidden">Where is the risk?</span>
+        <span className="hidden print:inline">Who to call</span>
       </h2>
-      <div className={`off-paper ${styles.asked}`}>
-        <div className={risk.state ? styles.chosen : undefined}>
+      <div className="mt-3.5 mb-1 grid grid-cols-1 gap-3 sm:grid-cols-2 print:hidden">
+        <div className={risk.state ? chosen : undefined}>
           <Picker
             label="State"
             placeholder="Any state"
@@ -57,21 +58,18 @@ export function RiskPeople({ organization, query, lines, risk, onChoose }: Props
           onChange={line => onChoose({ line: line ?? '' })}
         />
       </div>
-      <Answer
-        query={query}
-        loading={
-          <Loading what="the people" places={places}>
-            <div className={styles.place}>
-              <Skeleton height={42} />
-            </div>
-          </Loading>
-        }
-      >
+      <Answer query={query} loading={<Bars what="the people" bar="h-10.5" count={3} frame="grid gap-7 py-3.5" />}>
         {reply => 'people' in reply && <Called organization={organization} people={reply.people} risk={risk} />}
       </Answer>
     </section>
   )
 }
+
+const foot = 'flex min-h-13 flex-wrap items-center gap-x-1.5 gap-y-1 border-t text-14 text-muted'
+
+/** The requested state is saffron. */
+const chosen =
+  '[&_[role=presentation]]:border-pot-strong [&_[role=presentation]]:bg-pot-soft [&_[role=presentation]]:text-on-pot-soft [&_[role=presentation]]:inset-ring [&_[role=presentation]]:inset-ring-pot-strong'
 
 /** More are behind a button. */
 const most = 3
@@ -108,11 +106,11 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
   if (people.length === 0)
     return (
       <>
-        <p className={styles.nobody}>
+        <p className="pt-4">
           <b>Nobody is named here yet.</b>
         </p>
         <MainLine organization={organization} />
-        <p className={styles.foot}>
+        <p className={foot}>
           Know somebody? <AddContact organization={organization} />
         </p>
       </>
@@ -120,20 +118,20 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
   return (
     <div aria-live="polite">
       {isAsked && !note && people.length > 1 && (
-        <p className={styles.asked_for}>For {contactQueryText(contactQuery)}:</p>
+        <p className="mt-2.5 text-14 text-muted">For {contactQueryText(contactQuery)}:</p>
       )}
-      {isNobody && <p className={styles.nobody}>{note}</p>}
+      {isNobody && <p className="pt-4">{note}</p>}
       {isNobody && people.length > 1 && <Nearest people={people} contactQuery={contactQuery} />}
-      {shown.length > 0 && <ul className={styles.people}>{shown.map(rowOf)}</ul>}
+      {shown.length > 0 && <ul className="divide-y">{shown.map(rowOf)}</ul>}
       {isNobody && <MainLine organization={organization} />}
       {!isLong && rest.length > 0 && (
         <>
-          {people.length > 1 && <h3 className={styles.others}>Others</h3>}
-          <ul className={styles.people}>{rest.map(rowOf)}</ul>
+          {people.length > 1 && <h3 className="mt-2 text-14 font-semibold text-muted">Others</h3>}
+          <ul className="divide-y">{rest.map(rowOf)}</ul>
         </>
       )}
       {people.length === 1 && (
-        <p className={styles.foot}>
+        <p className={foot}>
           The only person named here. Know somebody else? <AddContact organization={organization} />
         </p>
       )}
@@ -164,18 +162,22 @@ function Nearest({
   if (!nearest) return null
   const { person, line, state } = nearest
   return (
-    <p className={styles.nearest}>
+    <p className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 pt-1.5">
       <span>
         Nearest: <b>{person.contact_name}</b> answers {line} in {state}
       </span>
-      {person.contact_phone && <a href={telOf(person.contact_phone)}>{person.contact_phone}</a>}
+      {person.contact_phone && (
+        <a className="inline-flex min-h-11 items-center sm:min-h-8" href={telOf(person.contact_phone)}>
+          {person.contact_phone}
+        </a>
+      )}
     </p>
   )
 }
 
 const MainLine = ({ organization }: { organization: OrganizationRecord }) => (
-  <div className={styles.main}>
-    <span className="muted small">Main line</span>
+  <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 py-3.5 *:[div]:flex *:[div]:flex-wrap *:[div]:items-center *:[div]:gap-x-4.5 *:[div]:gap-y-0.5">
+    <span className="text-14 text-muted">Main line</span>
     <Ways
       phone={organization.contact_phone_number_1}
       mail={{
@@ -189,7 +191,7 @@ const MainLine = ({ organization }: { organization: OrganizationRecord }) => (
 const AddContact = ({ organization: { id, can_edit, edits_live } }: { organization: OrganizationRecord }) =>
   can_edit && (
     <Link
-      className="text-link"
+      className={textLinkClass}
       to="/dashboard/organization/edit/$id"
       params={{ id: String(id) }}
       title={edits_live ? undefined : 'Your change is reviewed first'}

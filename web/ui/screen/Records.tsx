@@ -32,6 +32,8 @@ export type EmptyWords = {
   caption?: string
   /** The parameters of the address that narrow the list: a button removes them. */
   clears?: readonly string[]
+  /** What else somebody may do who found nothing. */
+  action?: ReactNode
 }
 
 export type RecordsProps<Name extends ListCall, Row, Sort extends string> = {
@@ -117,6 +119,7 @@ export function Records<Name extends ListCall, Row, Sort extends string>(props: 
                     Clear filters
                   </Button>
                 )}
+                {words.action}
               </EmptyState>
             )
           if (shown.length === 0)

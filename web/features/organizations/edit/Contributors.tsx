@@ -11,7 +11,6 @@ import { List } from '#web/ui/List.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
-import styles from './Contributors.module.css'
 
 export function Contributors({ organization: { id, organization_name } }: { organization: OrganizationRecord }) {
   const list = useList('accounts.list', { organization_id: id }, { perPage: 20, prefix: 'contributors_' })
@@ -26,13 +25,16 @@ export function Contributors({ organization: { id, organization_name } }: { orga
   return (
     <FormSection title="Contributors" text="They edit it, its listings and contacts live">
       <WholeLine>
-        <List {...list} noun="contributors" empty={<p className="muted">No contributors yet.</p>}>
+        <List {...list} noun="contributors" empty={<p className="text-muted">No contributors yet.</p>}>
           {({ accounts }) => (
-            <ul className={styles.people}>
+            <ul className="mb-3.5">
               {accounts.map(({ id: account, name_24, username }) => (
-                <li key={account}>
+                <li
+                  key={account}
+                  className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b py-2 wrap-anywhere"
+                >
                   <span>
-                    <b>{name_24 || 'No username provided'}</b> <span className="caption">{username}</span>
+                    <b>{name_24 || 'No username provided'}</b> <span className="text-13 text-faint">{username}</span>
                   </span>
                   <Button
                     kind="danger"

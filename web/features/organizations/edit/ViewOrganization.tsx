@@ -17,7 +17,6 @@ import { FactList } from '#web/ui/FactList.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
-import styles from './ViewOrganization.module.css'
 
 export function ViewOrganization({ organization }: { organization: OrganizationRecord }) {
   const { organization_name, organization_type, organization_photo_url, line_of_business, states } = organization
@@ -30,31 +29,31 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
   return (
     <>
       <Part title="Company">
-        <div className={styles.who}>
+        <div className="mb-4.5 flex items-center gap-4.5">
           <Monogram name={organization_name} type={organization_type} size="l" imageUrl={organization_photo_url} />
-          <h3 className="section-title">{organization_name}</h3>
+          <h3 className="font-display text-section">{organization_name}</h3>
         </div>
         <FactList items={labeledValues(organizationFacts, organization)} />
-        <p className={styles.prose}>{short_description}</p>
+        <p className={prose}>{short_description}</p>
       </Part>
       <Part title="What it writes">
         <Chips items={fromCommas(line_of_business)} limit={200} />
-        <p className={styles.prose}>{coverageSentence(states)}</p>
+        <p className={prose}>{coverageSentence(states)}</p>
         <CoverageMap states={states} />
-        {exclusions && <p className={styles.prose}>Exclusions: {exclusions}</p>}
+        {exclusions && <p className={prose}>Exclusions: {exclusions}</p>}
       </Part>
       <Part title="Rules and requirements" none={!saysRules && 'None given'}>
         {rules}
       </Part>
       <Part title="Contacts" none={contacts.length === 0 && 'No contacts found'}>
-        <ul className="stack gap-12px">
+        <ul className="grid grid-cols-1 gap-3">
           {contacts.map(contact => (
             <ContactItem key={contact.id} contact={contactOf(contact)} />
           ))}
         </ul>
       </Part>
       <Part title="MGAs" none={mgas.length === 0 && 'No MGAs found'}>
-        <ul className="stack gap-12px">
+        <ul className="grid grid-cols-1 gap-3">
           {mgas.map(mga => (
             <MgaEntry key={mga.mga_id} mga={mga} contactQuery={emptyContactQuery} />
           ))}
@@ -67,16 +66,18 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
   )
 }
 
+const prose = 'my-3.5 max-w-[70ch] leading-body whitespace-pre-line'
+
 type PartProps = { title: string; none?: string | false; children: ReactNode }
 
 const Part = ({ title, none, children }: PartProps) => (
   <FormSection title={title}>
-    <WholeLine>{none ? <p className="muted">{none}</p> : children}</WholeLine>
+    <WholeLine>{none ? <p className="text-muted">{none}</p> : children}</WholeLine>
   </FormSection>
 )
 
 const Sentences = ({ items }: { items: readonly string[] }) => (
-  <ul className={styles.sentences}>
+  <ul className="grid list-disc grid-cols-1 gap-1.5 pl-4.5 empty:hidden">
     {items.map(item => (
       <li key={item}>{item}</li>
     ))}

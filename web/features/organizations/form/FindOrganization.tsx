@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
-import styles from './FoundOrganizations.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { KnownOrganization, type Year } from './KnownOrganization.tsx'
 
 type Props = {
@@ -78,7 +78,7 @@ export function FindOrganization({ searchedName, organization, isLoading, year, 
           placeholder="Name of the organization"
           maxLength={200}
         />
-        <div style={{ alignSelf: 'end' }}>
+        <div className="self-end">
           <Button
             type="submit"
             kind="sec"
@@ -96,7 +96,7 @@ export function FindOrganization({ searchedName, organization, isLoading, year, 
         {isAnswered && (
           <WholeLine>
             {search.isTakenUnseen ? (
-              <p className="muted" role="status">
+              <p className="text-muted" role="status">
                 An organization of this name is in review. Listings can be added to it once it is approved.
               </p>
             ) : search.found.length > 0 ? (
@@ -118,21 +118,22 @@ type Found = { found: FoundOrganization[]; onChoose: (one: FoundOrganization) =>
 function FoundOrganizations({ found, onChoose, onAdd }: Found) {
   return (
     <div role="status">
-      <p className="label">{found.length === 1 ? 'Is it this one?' : 'Is it one of these?'}</p>
-      <ul className={styles.found}>
+      <p className="text-14 font-semibold">{found.length === 1 ? 'Is it this one?' : 'Is it one of these?'}</p>
+      <ul className="my-2 grid grid-cols-1 gap-2">
         {found.map(one => (
           <li key={one.id}>
-            <button type="button" onClick={() => onChoose(one)}>
+            <button
+              type="button"
+              className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 py-2 text-left font-semibold wrap-anywhere hover:bg-hover"
+              onClick={() => onChoose(one)}
+            >
               {one.name}
             </button>
           </li>
         ))}
       </ul>
-      <p className="caption">
-        It is none of them?{' '}
-        <button type="button" className="text-link" onClick={onAdd}>
-          Add Organization
-        </button>
+      <p className="text-13 text-faint">
+        It is none of them? <TextButton onClick={onAdd}>Add Organization</TextButton>
       </p>
     </div>
   )
@@ -140,9 +141,9 @@ function FoundOrganizations({ found, onChoose, onAdd }: Found) {
 
 function NoOrganization({ name, onAdd, onBack }: { name: string; onAdd: () => void; onBack: () => void }) {
   return (
-    <div className={styles.none} role="status">
+    <div className="rounded-lg bg-page wrap-anywhere" role="status">
       <EmptyState title="Organization Not Found" text={`“${name}” is not in our system yet.`} level={3}>
-        <div className="beside wraps justify-center gap-10px">
+        <div className="flex flex-wrap justify-center gap-2.5">
           <Button kind="sec" onClick={onBack}>
             Go Back
           </Button>

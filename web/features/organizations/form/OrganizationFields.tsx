@@ -8,7 +8,6 @@ import { FactSections } from '#web/features/reference/FactSections.tsx'
 import { NameField, useNameCheck } from '#web/features/reference/NameField.tsx'
 import { FileUpload } from '#web/features/uploads/FileUpload.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
-import styles from './OrganizationFields.module.css'
 import type { OrganizationForm } from './organizationValues.ts'
 
 type Props = {
@@ -65,7 +64,7 @@ export function OrganizationFields({ form, edited }: Props) {
 function PhotoField({ form, isEdited }: { form: OrganizationForm; isEdited: boolean }) {
   const { organization_name, organization_type, organization_photo_file_id } = form.values
   return (
-    <div className={styles.photo}>
+    <div className="flex items-center gap-4 *:last:min-w-0 *:last:flex-1">
       {isEdited && (
         <Monogram
           name={organization_name}

@@ -18,7 +18,6 @@ import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { OrganizationCard } from '../OrganizationCard.tsx'
-import styles from './FoundOrganizations.module.css'
 import { OrganizationFields } from './OrganizationFields.tsx'
 import {
   blankOrganization,
@@ -154,13 +153,13 @@ function NameStep({ name, onChange, check, onNext, onListing }: NameStepProps) {
           {check.failed ? (
             <FailureNote error={check.failed} onRetry={check.retry} />
           ) : check.exists === '1' ? (
-            <div className={styles.none} role="status">
+            <div className="rounded-lg bg-page wrap-anywhere" role="status">
               <EmptyState title="Organization Already In Our System" text={`“${check.same?.name ?? name.trim()}”`}>
                 <Button onClick={() => onListing(check.same?.id ?? null)}>Create A New Listing</Button>
               </EmptyState>
             </div>
           ) : (
-            <p className="muted" role="status" style={{ display: 'flex', gap: 8, minHeight: 24 }}>
+            <p className="flex min-h-6 gap-2 text-muted" role="status">
               {isFree && <Icon name="check" />}
               {check.isChecking ? 'Checking...' : isFree ? 'No organization here has exactly this name yet.' : ''}
             </p>
