@@ -48,6 +48,8 @@ const unshaded = 'forced-colors:border forced-colors:border-dotted print:border 
 const marked = 'shadow-[0_0_0_2px_var(--color-surface),0_0_0_4px_var(--color-pot-strong)]'
 const pressable =
   'hover:shadow-[0_0_0_2px_var(--color-surface),0_0_0_4px_var(--color-accent)] aria-pressed:shadow-[0_0_0_2px_var(--color-surface),0_0_0_4px_var(--color-pot-strong)] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none'
+const ringed =
+  'data-ring:after:absolute data-ring:after:top-1.5 data-ring:after:right-1.5 data-ring:after:size-2 data-ring:after:rounded-full data-ring:after:border-[1.6px] data-ring:after:border-current'
 /** In forced colors and on paper a darker shade has a thicker edge. */
 const shades = {
   1: 'bg-heat-1 text-on-heat-1 forced-colors:border print:border',
@@ -133,16 +135,14 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
                       <td key={column.key} className="p-0">
                         <button
                           type="button"
-                          className={`${box} ${pressable} ${shades[step.shade]} ${column.isMarked && isFramed(row.key) ? marked : ''}`}
+                          className={`${box} ${pressable} ${ringed} ${shades[step.shade]} ${column.isMarked && isFramed(row.key) ? marked : ''}`}
+                          data-ring={isRinged || undefined}
                           {...stops(`${row.key}/${column.key}`)}
                           aria-label={`${row.label}, ${column.label}: ${counted(count, 'listing')}${ringText}`}
                           aria-pressed={isOn}
                           onClick={() => onCell(row.key, column.key)}
                         >
                           {formatCount(count)}
-                          {isRinged && (
-                            <i className="absolute top-1.5 right-1.5 size-2 rounded-full border-[1.6px] border-current" />
-                          )}
                         </button>
                       </td>
                     )
