@@ -1,6 +1,6 @@
 // Rows with bars in proportion to the largest count. A row is a link, a button, or text.
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { formatCount } from '../formatCount.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartRow } from './ChartTable.tsx'
@@ -22,16 +22,13 @@ export function Bars({ rows, label, columns }: Props) {
     >
       <ul className="grid grid-cols-1 gap-0.5" aria-label={label}>
         {rows.map(({ label, count, to, onChoose, isOn }) => {
+          const share: CSSProperties & { '--share': number } = { '--share': count / most }
           const looks = {
-            className: `${row} ${to || onChoose ? 'hover:bg-surface' : ''} ${isOn ? 'font-semibold' : ''}`,
+            className: `${row} ${to || onChoose ? 'hover:bg-surface' : ''} ${isOn ? searched : bar}`,
+            style: share,
           }
           const words = (
             <>
-              {isOn ? (
-                <span className="absolute inset-0 -z-1 rounded-sm border-2 border-pot-strong bg-pot-soft" />
-              ) : (
-                <span className={bar} style={{ scale: `${count / most} 1` }} />
-              )}
               <span className="min-w-0 flex-1 truncate">{label}</span>
               <span className="text-13 text-muted">{formatCount(count)}</span>
             </>
@@ -61,7 +58,9 @@ const row =
   'relative isolate flex min-h-11 w-full items-center gap-2 rounded-sm px-2.5 text-left text-14 text-ink no-underline focus-visible:outline-offset-1 sm:min-h-8.5'
 /** Scaled, since a change of its width would lay out the page in every frame. */
 const bar =
-  'absolute inset-x-0 inset-y-0.75 -z-1 origin-left rounded-sm bg-facet transition-[scale] forced-colors:border print:border'
+  'before:absolute before:inset-x-0 before:inset-y-0.75 before:-z-1 before:origin-left before:[transform:scaleX(var(--share))] before:rounded-sm before:bg-facet before:transition-transform forced-colors:before:border print:before:border'
+const searched =
+  'font-semibold before:absolute before:inset-0 before:-z-1 before:rounded-sm before:border-2 before:border-pot-strong before:bg-pot-soft'
 
 /** 'Texas leads Florida by 12.' */
 function leadOf(rows: readonly Bar[]): string {
