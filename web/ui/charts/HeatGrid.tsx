@@ -95,7 +95,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, caption, ring, 
                   <th key={key} scope="col" className={`${columnHead} ${isMarked ? marked : ''}`}>
                     {onPress ? (
                       <TextButton
-                        className="text-11 leading-tight sm:text-13"
+                        className="text-11! leading-tight! sm:text-13!"
                         aria-label={label}
                         aria-expanded={isOpen}
                         onClick={onPress}
