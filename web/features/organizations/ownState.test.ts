@@ -1,3 +1,4 @@
+// With which state an organization opens for a viewer who has one, several, or none that stands out.
 import { expect, test } from 'vitest'
 import { ownStateOf } from './ownState.ts'
 

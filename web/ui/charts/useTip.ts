@@ -6,6 +6,7 @@ const afterMs = 80
 export function useTip<Mark>() {
   const [over, setOver] = useState<Mark>()
   const [at, setAt] = useState<Mark>()
+  // The outside system is the clock.
   useEffect(() => {
     const timer = over && setTimeout(() => setAt(over), afterMs)
     return () => clearTimeout(timer)

@@ -44,9 +44,9 @@ export function FindOrganization({ searchedName, organization, isLoading, year, 
     choose(one)
     focusSearch()
   }
-  // The full name was typed, so its organization is chosen.
   const { same, isSettled } = search
   const exact = isSettled && same ? same.id : null
+  // The outside system is the server: whose full name was typed, it knows, and that organization is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name; one that is gone is not chosen again.
   useEffect(() => {
     if (exact !== null && !organization) onChoose(exact)
