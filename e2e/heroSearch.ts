@@ -19,7 +19,7 @@ export const alive = (page: Page) =>
 
 /** Holds back the lists of the fields until the returned function is called. */
 export async function holdLists(page: Page) {
-  const held = await Promise.all(['options', 'WhenAsked'].map(name => holdRequests(page, `**/assets/${name}-*.js`)))
+  const held = await Promise.all(['options', 'HeroAnswers'].map(name => holdRequests(page, `**/assets/${name}-*.js`)))
   return () => {
     for (const letThrough of held) letThrough()
   }

@@ -43,17 +43,37 @@ test('before a login no listing and no person is named anywhere, and only organi
   expect(await page.evaluate(kept)).toEqual([0, 0, 0])
 })
 
+test('the first example is answered on arrival, before anything is asked', async ({ page, request, admin }) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  await buildListing(request, admin, {
+    org_name,
+    listing_name: unique('Taxi fleets'),
+    line_of_business: ['Commercial Auto'],
+    states: ['TX'],
+    categories_insurance: 'Transportation and Logistics',
+    subcategory_insurance: 'Taxi, Limousine and Rideshare',
+  })
+  await page.goto('/')
+  await alive(page)
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('status')).toHaveText(/^\d+ markets? for taxi fleet in Texas on Commercial Auto$/)
+  await expect(page.getByRole('button', { name: 'Taxi fleet in Texas', pressed: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Texas, \d+ listings?/, pressed: true })).toBeVisible()
+  await expect(field(page, 'Field of Insurance')).toHaveValue('')
+})
+
 test('while an answer is awaited, no number is said of the new question', async ({ page }) => {
   await page.goto('/')
   await alive(page)
   const answer = page.getByRole('region', { name: 'Answer' }).getByRole('status')
   const map = page.getByRole('figure').filter({ has: page.getByRole('group', { name: 'Listings by state' }) })
+  const before = (await answer.textContent()) ?? ''
   const letThrough = await holdRequests(page, '**/api/market_counts*')
-  await page.getByRole('button', { name: 'Taxi fleet in Texas' }).click()
-  await expect(answer).toHaveText(/^\d+ markets? in the directory$/)
+  await page.getByRole('button', { name: 'Roofer in Florida' }).click()
   await expect(map).toContainText('Counting…')
+  await expect(answer).toHaveText(before)
   letThrough()
-  await expect(answer).toHaveText(/ for taxi fleet in Texas on Commercial Auto$/)
+  await expect(answer).toHaveText(/ for roofer in Florida on General Liability$/)
   await expect(map).not.toContainText('Counting…')
 })
 
@@ -119,7 +139,7 @@ test('a state and a line that a visitor names in the palette are asked here', as
   await expect(answer).toBeVisible()
 })
 
-test('at every width the search stands below the map within its edges, beside which nothing is cut', {
+test('at every width the search stands above its answer and the map, and nothing is cut', {
   tag: '@looks',
 }, async ({ page }) => {
   await page.goto('/')
@@ -136,23 +156,23 @@ test('at every width the search stands below the map within its edges, beside wh
       })
   for (const width of [1440, 1280, 1100, 1024, 993, 820, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
-    const [search, answer, map, title] = [
+    const [search, answer, map] = [
       await edges('form:has(input)'),
-      await edges('section[aria-label="Answer"] > div'),
+      await edges('section[aria-label="Answer"]'),
       await edges('[role="group"][aria-label="Listings by state"]'),
-      await edges('h1'),
     ]
-    if (width >= 760) expect([search.left, search.right], `at ${width} px`).toEqual([answer.left, answer.right])
-    // Beside the words, so that the search is above the fold.
-    if (width > 992) expect(map.left, `at ${width} px`).toBeGreaterThan(title.left + 300)
-    if (width > 992) expect(search.top, `at ${width} px`).toBeLessThan(760)
-    const cut = await page.locator('section[aria-label="Answer"] li > *').evaluateAll(parts =>
-      parts.filter(part => {
-        const card = part.closest('.card')?.getBoundingClientRect()
-        return card && part.getBoundingClientRect().right > card.right
-      }),
-    )
-    expect(cut, `at ${width} px`).toEqual([])
+    expect(search.top, `at ${width} px`).toBeLessThan(400)
+    expect(search.left, `at ${width} px`).toBe(answer.left)
+    expect(answer.top, `at ${width} px`).toBeGreaterThan(search.top)
+    if (width > 992) expect(map.left, `at ${width} px`).toBeGreaterThan(answer.right)
+    else expect(map.top, `at ${width} px`).toBeGreaterThan(answer.top)
+    const cut = await page
+      .locator('section[aria-label="Answer"] li > *')
+      .evaluateAll(
+        (parts, right) => parts.filter(part => part.getBoundingClientRect().right > right + 1).length,
+        answer.right,
+      )
+    expect(cut, `at ${width} px`).toBe(0)
   }
 })
 

@@ -1,7 +1,7 @@
 // The landing page.
 import { usePageAnswer } from '#web/platform/usePageAnswer.ts'
+import { Hero } from './home/Hero.tsx'
 import { HomeSections } from './home/HomeSections.tsx'
-import { Market } from './home/Market.tsx'
 import { NewInDirectory } from './home/NewInDirectory.tsx'
 import { Statistics } from './home/Statistics.tsx'
 
@@ -9,9 +9,9 @@ export function HomePage() {
   const all = usePageAnswer('visitors.marketCounts')
   return (
     <main id="main">
-      <Market all={all} />
-      <NewInDirectory />
+      <Hero all={all} />
       <Statistics counts={all.data} />
+      <NewInDirectory />
       <HomeSections />
     </main>
   )

@@ -2,13 +2,16 @@
 import { useEffect, useState } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import { pageAnswers } from './pageAnswers.ts'
-import { type ReplyFor, send } from './send.ts'
+import { type InputFor, type ReplyFor, send } from './send.ts'
 
 export type PageAnswer<Reply> = { data: Reply | undefined; isFailed: boolean; retry: () => void }
 
-/** Only for public calls without input. */
-export function usePageAnswer<Name extends CallName>(name: Name): PageAnswer<ReplyFor<Name>> {
-  const [data, setData] = useState(() => embeddedReply(name))
+/** Only for public calls. The input is the same at every render. */
+export function usePageAnswer<Name extends CallName>(
+  name: Name,
+  input: Partial<InputFor<Name>> = {},
+): PageAnswer<ReplyFor<Name>> {
+  const [data, setData] = useState(() => embeddedReply(name, input))
   const [tries, setTries] = useState(0)
   const [isFailed, setFailed] = useState(false)
   const isThere = data !== undefined
@@ -18,8 +21,8 @@ export function usePageAnswer<Name extends CallName>(name: Name): PageAnswer<Rep
     if (isThere) return undefined
     let isLeft = false
     setFailed(false)
-    // as: a call without input takes none.
-    send(name, {} as never).then(
+    // as: who asks with less knows that the call takes less.
+    send(name, input as InputFor<Name>).then(
       reply => !isLeft && setData(() => reply),
       () => !isLeft && setFailed(true),
     )
@@ -30,9 +33,11 @@ export function usePageAnswer<Name extends CallName>(name: Name): PageAnswer<Rep
   return { data, isFailed, retry: () => setTries(count => count + 1) }
 }
 
-function embeddedReply<Name extends CallName>(name: Name): ReplyFor<Name> | undefined {
-  const found = pageAnswers.embedded.find(([call]) => call === name)
-  if (!found && typeof document === 'undefined') pageAnswers.missing.push([name, {}])
+function embeddedReply<Name extends CallName>(name: Name, input: unknown): ReplyFor<Name> | undefined {
+  const found = pageAnswers.embedded.find(
+    ([call, asked]) => call === name && JSON.stringify(asked) === JSON.stringify(input),
+  )
+  if (!found && typeof document === 'undefined') pageAnswers.missing.push([name, input])
   // as: the server wrote it by the schema of that call.
   return found?.[2] as ReplyFor<Name> | undefined
 }

@@ -9,8 +9,8 @@ import { useCall } from '#web/platform/useCall.ts'
 import type { PageAnswer } from '#web/platform/usePageAnswer.ts'
 import type { Option } from '#web/ui/fields/rows.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './HeroSearch.module.css'
-import { type Counts, isSame, nothingAsked, type Question } from './question.ts'
+import { TextButton } from '#web/ui/TextLink.tsx'
+import { type Counts, inputOf, isSame, nothingAsked, type Question } from './question.ts'
 
 export type Answers = {
   /** Undefined while they load. */
@@ -55,15 +55,16 @@ function Asked({ question, isAsking, place, onAnswers }: Props) {
   const q = text.trim()
   const isNarrowed = chosenLines.length > 0 || state !== null
   const found = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
-  const market = useCall(
-    'visitors.marketCounts',
-    { q, line_of_business: chosenLines, ...(state && { state: [state] }) },
-    { enabled: isAsking, keepLast: true, staleMs: 60_000 },
-  )
+  const market = useCall('visitors.marketCounts', inputOf(question), {
+    enabled: isAsking,
+    keepLast: true,
+    staleMs: 60_000,
+  })
   const { data: counts, isError: isFailed, isPlaceholderData: isWaiting, refetch } = market
   const [answered, setAnswered] = useState(nothingAsked)
   if (counts && !isWaiting && !isSame(answered, question)) setAnswered(question)
   const [isSlow, setSlow] = useState(false)
+  // A timer.
   useEffect(() => {
     if (counts && !isWaiting) return setSlow(false)
     const slow = setTimeout(() => setSlow(true), slowMs)
@@ -74,6 +75,7 @@ function Asked({ question, isAsking, place, onAnswers }: Props) {
   const suggested = q === '' ? undefined : found.data?.suggestions
   // Passes what is typed in the fields, which are in the first scripts, to the hook that queries the server.
   useEffect(() => onSearch(place), [place, onSearch])
+  // Passes the server's answers up to the fields and the map.
   useEffect(() => {
     onAnswers({
       ...(lines && { lines: lines.map(({ label, names }) => ({ value: label, label, names })) }),
@@ -87,12 +89,13 @@ function Asked({ question, isAsking, place, onAnswers }: Props) {
   }, [lines, suggested, isNarrowed, states, isAsking, counts, answered, isSlow, isFailed, refetch, onAnswers])
   if (!lobs.isError) return null
   return (
-    <p className={`problem ${styles.trouble}`} role="alert">
+    <p
+      className="mt-2 inline-flex items-center gap-1.5 rounded-md bg-danger-soft px-3 py-1 text-13 font-medium text-on-danger-soft"
+      role="alert"
+    >
       <Icon name="alert" size="s" />
       Failed to fetch LOBs
-      <button type="button" className="text-link" onClick={() => lobs.refetch()}>
-        Retry
-      </button>
+      <TextButton onClick={() => lobs.refetch()}>Retry</TextButton>
     </p>
   )
 }

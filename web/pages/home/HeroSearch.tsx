@@ -11,11 +11,10 @@ import { useSignedIn } from '#web/platform/session.ts'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import type { Answers } from './HeroAnswers.tsx'
-import styles from './HeroSearch.module.css'
-import type { Question } from './question.ts'
+import { type Question, searchOf } from './question.ts'
 
-/** The calls of the search, and the answer below it: nobody needs them before asking. */
-export const WhenAsked = lazy(() => import('./WhenAsked.tsx').then(({ WhenAsked }) => ({ default: WhenAsked })))
+/** The calls of the search: nobody needs them before asking. */
+const HeroAnswers = lazy(() => import('./HeroAnswers.tsx').then(({ HeroAnswers }) => ({ default: HeroAnswers })))
 
 type Props = {
   question: Question
@@ -34,7 +33,6 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
   const signedIn = useSignedIn()
   const router = useRouter()
 
-  const show = () => form.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   const choose = (suggestion: Suggested) => {
     const chosen = answers.chosen?.(suggestion, text)
     if (!chosen) return
@@ -49,17 +47,14 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
       form.current?.querySelector<HTMLElement>('[aria-required="true"]')?.focus()
       return notify.error('Please select at least one Line of Business')
     }
-    const target = {
-      to: '/listings',
-      search: { searchTerm: text.trim(), line_of_business: lines.join(','), state: state ?? '' },
-    } as const
+    const target = { to: '/listings', search: searchOf(question) } as const
     if (signedIn) return void router.navigate(target)
     rememberOrigin(router.buildLocation(target).href)
     notify.error('Please Login to Continue')
     openDialog('logIn')
   }
   return (
-    <div className={styles.place} data-lists-below>
+    <div className="mt-6 text-ink" data-lists-below>
       <SearchBar
         ref={form}
         isLarge
@@ -72,8 +67,6 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
         canSearch={lines.length > 0}
         reason="Choose a line first"
         onFocus={() => setFocused(true)}
-        onClick={show}
-        onKeyUp={show}
       >
         <MultiPicker
           look="segment"
@@ -98,7 +91,7 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
       </SearchBar>
       {(wasFocused || isAsking) && (
         <Suspense>
-          <WhenAsked part="calls" {...{ question, place, isAsking, onAnswers }} />
+          <HeroAnswers {...{ question, place, isAsking, onAnswers }} />
         </Suspense>
       )}
     </div>

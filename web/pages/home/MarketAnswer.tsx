@@ -1,27 +1,25 @@
-// How many markets match the visitor's search, broken down by criteria, and where to get their names. Nothing is blurred: names that are not public are not in the page.
-import { Link } from '@tanstack/react-router'
+// How many markets match the search, broken down by criteria, and where to get their names. Nothing is blurred: names that are not public are not in the page.
+import type { ReactNode } from 'react'
 import { stateName } from '#contract/rules/stateNames.ts'
-import { openDialog } from '#web/platform/dialogs.ts'
-import { rememberOrigin } from '#web/platform/origin.ts'
-import { useSignedIn } from '#web/platform/session.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { MiniMap } from '#web/ui/CoverageMap.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
-import { counted, formatCount } from '#web/ui/formatCount.ts'
+import { formatCount } from '#web/ui/formatCount.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
+import { shortTypeOf } from '#web/ui/organizationType.ts'
 import { coverageCount } from '#web/ui/states.ts'
-import styles from './MarketAnswer.module.css'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { nextDoor } from './nextDoor.ts'
-import { type Counts, marketsFor, type Question, statesIn } from './question.ts'
+import { type Counts, marketsFor, organizationTypesOf, type Question, statesIn } from './question.ts'
+import { SignUp } from './SignUp.tsx'
 
 type Asking = { question: Question; ask: (question: Question) => void }
-type Props = Asking & { counts: Counts | undefined; isFailed: boolean; onRetry: () => void }
+type Props = Asking & { counts: Counts | undefined; isFailed: boolean; isAsking: boolean; onRetry: () => void }
 
-export function MarketAnswer({ question, ask, counts, isFailed, onRetry }: Props) {
-  if (isFailed || !counts)
-    return (
-      <div className={`card ${styles.failed}`} role={isFailed ? 'alert' : 'status'}>
+export const MarketAnswer = ({ question, ask, counts, isFailed, isAsking, onRetry }: Props) => (
+  <section className="grid grid-cols-1 content-start gap-5" aria-label="Answer">
+    {isFailed || !counts ? (
+      <div className="flex min-h-40 items-center gap-3 text-muted" role={isFailed ? 'alert' : 'status'}>
         {isFailed ? 'These numbers could not be loaded.' : 'Counting…'}
         {isFailed && (
           <Button kind="sec" size="sm" onClick={onRetry}>
@@ -29,96 +27,116 @@ export function MarketAnswer({ question, ask, counts, isFailed, onRetry }: Props
           </Button>
         )}
       </div>
-    )
-  const { total, named } = counts
-  const picked = statesIn(counts, question)
+    ) : (
+      <Numbers {...{ question, ask, counts }} />
+    )}
+    <SignUp question={isAsking ? question : null} total={counts?.total ?? 0} named={shownOf(counts).length} />
+  </section>
+)
+
+const maxNamed = 2
+/** Those that were confirmed last. */
+const shownOf = (counts: Counts | undefined) =>
+  (counts?.named ?? []).toSorted((one, other) => confirmedAt(other) - confirmedAt(one)).slice(0, maxNamed)
+const confirmedAt = ({ freshness }: Counts['named'][number]) => Date.parse(freshness.verified_at ?? '') || 0
+
+function Numbers({ question, ask, counts }: Asking & { counts: Counts }) {
+  const { total, fresh_90, no_appointment } = counts
+  const { noun, subject } = marketsFor(counts, question)
+  const named = shownOf(counts)
+  const next = nextDoor(statesIn(counts, question), counts.states)
   return (
-    <div className={`card ${styles.answer}`} data-unnamed={named.length === 0 || undefined}>
-      <div className={styles.counts}>
-        <p className={styles.total} aria-hidden="true">
-          {formatCount(total)}
-        </p>
-        <div role="status">
-          <h2>
-            <span className="visually-hidden">{formatCount(total)} </span>
-            {marketsFor(counts, question)}
-          </h2>
-        </div>
-        {total > 0 ? <FactList items={factsOf(counts, picked)} /> : <Nobody {...{ question, ask, counts }} />}
+    <>
+      <div role="status">
+        <h2 className="font-display text-24 leading-tight font-semibold tracking-tight text-balance">
+          <span className="sr-only">
+            {formatCount(total)} {noun}{' '}
+          </span>
+          <span className="inline-block first-letter:uppercase">{subject}</span>
+        </h2>
       </div>
-      <div className={styles.side}>
-        {named.length > 0 && (
-          <>
-            <h3>Named with their consent</h3>
-            <ul className={styles.named}>
-              {named.map(({ organization_id, organization_name: name, organization_type: type, ...one }) => (
-                <li key={organization_id}>
-                  <Monogram {...{ name, type }} />
-                  <span>
-                    <b>{name}</b>
-                    <span className={styles.facts}>
-                      {type} · {coverageCount(one.states).replace(/ of \d+/, '')}
-                      <Freshness freshness={one.freshness} />
+      {total > 0 ? (
+        <>
+          <ul className="flex divide-x divide-line-strong">
+            <Figure label={noun} count={total} isMain />
+            <Figure label="confirmed in 90 days" count={fresh_90} />
+            <Figure label="need no appointment" count={no_appointment} />
+          </ul>
+          <p className="text-14 text-muted">
+            {organizationTypesOf(counts)
+              .map(([type, count]) => `${shortTypeOf(type)}\u00a0${formatCount(count)}`)
+              .join(' · ')}
+          </p>
+        </>
+      ) : (
+        <Nobody {...{ question, ask, counts }} />
+      )}
+      {named.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-13 text-muted">Named with their consent</h3>
+          <ul className="divide-y border-y">
+            {named.map(({ organization_id, organization_name: name, organization_type: type, states, freshness }) => (
+              <li key={organization_id} className="flex min-h-16 items-center gap-3.5 py-2">
+                <Monogram {...{ name, type }} />
+                <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
+                  <span className="min-w-0 wrap-anywhere">
+                    <b className="block font-display text-part">{name}</b>
+                    <span className="text-13 text-muted">
+                      {shortTypeOf(type)} · {coverageCount(states).replace(/ of \d+/, '')}
                     </span>
                   </span>
-                  <MiniMap size="xs" states={one.states} picked={picked} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {total > 0 && <Rest {...{ total, question }} named={named.length} />}
-      </div>
-    </div>
+                  <Freshness freshness={freshness} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {next && <FactList items={[{ label: 'Next door', value: next }]} />}
+    </>
   )
 }
 
-function factsOf({ types, fresh_90, no_appointment, states: counts }: Counts, picked: readonly string[]) {
-  const next = nextDoor(picked, counts)
-  return [
-    { label: 'Confirmed in 90 days', value: orNone(fresh_90) },
-    { label: 'Need no appointment', value: orNone(no_appointment) },
-    ...Object.entries(types)
-      .sort(([, one], [, other]) => other - one)
-      .map(([type, count]) => ({ label: type, value: orNone(count) })),
-    ...(next ? [{ label: 'Next door', value: next }] : []),
-  ]
-}
+type FigureProps = { label: string; count: number; isMain?: boolean }
 
-const orNone = (count: number) => (count === 0 ? 'none' : formatCount(count))
+const Figure = ({ label, count, isMain = false }: FigureProps) => (
+  <li className="grid content-start gap-1 px-4 text-14 text-on-deep-muted first:pl-0 last:pr-0 sm:px-8">
+    <b
+      className={`font-display text-[clamp(2.375rem,5vw,3.875rem)] leading-none font-semibold tracking-[-0.04em] ${isMain ? 'text-on-deep-accent' : 'text-on-deep'}`}
+    >
+      {formatCount(count)}
+    </b>
+    {label}
+  </li>
+)
 
-const mostHints = 3
+const maxHints = 3
 
 /** Without results: the same search in other states or for other lines. */
 function Nobody({ counts, question, ask }: Asking & { counts: Counts }) {
   const elsewhere = Object.entries(counts.states)
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, mostHints)
     .map(([state, count]) => ({ label: stateName(state), count, search: inState(question, counts, state) }))
   const lines = counts.lines
     .filter(({ label }) => !question.lines.includes(label))
-    .slice(0, mostHints)
     .map(({ label, count }) => ({ label, count, search: { ...question, lines: [label] } }))
+  const hints = (intro: string, found: typeof elsewhere): ReactNode =>
+    found.length > 0 && (
+      <p className="flex flex-wrap items-center gap-x-3">
+        {intro}
+        {found.slice(0, maxHints).map(({ label, count, search }) => (
+          <TextButton key={label} onClick={() => ask(search)}>
+            {label} {formatCount(count)}
+          </TextButton>
+        ))}
+      </p>
+    )
   return (
-    <div className="stack gap-8px muted">
+    <div className="grid gap-2 text-muted">
       <p>Nobody in the directory writes this yet.</p>
-      {[
-        { intro: 'In other states', found: elsewhere },
-        { intro: 'On other lines', found: lines },
-      ].map(
-        ({ intro, found }) =>
-          found.length > 0 && (
-            <p key={intro} className="row wraps gap-12px">
-              {intro}
-              {found.map(({ label, count, search }) => (
-                <button key={label} type="button" className="text-link" onClick={() => ask(search)}>
-                  {label} {formatCount(count)}
-                </button>
-              ))}
-            </p>
-          ),
-      )}
+      {hints('In other states', elsewhere)}
+      {hints('On other lines', lines)}
     </div>
   )
 }
@@ -128,42 +146,4 @@ function inState({ text, lines }: Question, { understood }: Counts, state: strin
   const places = understood.filter(({ param }) => param === 'state')
   const words = places.reduce((rest, { from }) => rest.replace(from, ''), text)
   return { text: words.replace(/ in *$/, '').trim(), lines, state }
-}
-
-type Way = { total: number; named: number; question: Question }
-
-/** The link to the names, which need an account. */
-function Rest({ total, named, question: { text, lines, state } }: Way) {
-  const more = total - named
-  const signedIn = useSignedIn()
-  const search = { searchTerm: text.trim(), line_of_business: lines.join(','), state: state ?? '' }
-  const openAfter = (dialog: 'logIn' | 'signUp') => {
-    rememberOrigin(`/listings?${new URLSearchParams(Object.entries(search).filter(([, value]) => value))}`)
-    openDialog(dialog)
-  }
-  return (
-    <div className={styles.rest}>
-      <p>
-        <b>
-          {named === 0 ? counted(total, 'market') : more > 0 ? `${formatCount(more)} more` : 'All of them'}, with whom
-          to call
-        </b>
-        Names, phones, premiums and terms are for brokers with an account.
-      </p>
-      {signedIn ? (
-        <Link to="/listings" search={search} className={buttonClass('primary', 'sm')}>
-          Show {counted(total, 'market')}
-        </Link>
-      ) : (
-        <>
-          <Button kind="sec" size="sm" onClick={() => openAfter('logIn')}>
-            Log In
-          </Button>
-          <Button size="sm" onClick={() => openAfter('signUp')}>
-            Sign up free
-          </Button>
-        </>
-      )}
-    </div>
-  )
 }

@@ -13,32 +13,33 @@ import { Spread } from '#web/ui/charts/Spread.tsx'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
 import { TabPanel, TabRow, Tabs } from '#web/ui/Tabs.tsx'
 import { type StatName, stats } from './claims.ts'
+import { part } from './part.ts'
 import { type Counts, captionOf, nothingAsked } from './question.ts'
-import styles from './Statistics.module.css'
 
 export function Statistics({ counts }: { counts: Counts | undefined }) {
   const { data: figures } = usePageAnswer('visitors.figures')
   const [name, setName] = useState<StatName>('agencies')
   const shown = stats.find(stat => stat.name === name) ?? stats[0]
   return (
-    <section className={`container ${styles.section}`} aria-labelledby="numbers">
-      <h2 className="visually-hidden" id="numbers">
+    <section className={part} aria-labelledby="numbers">
+      <h2 className="sr-only" id="numbers">
         Appetite in numbers
       </h2>
       <Tabs value={name} onChange={setName}>
-        <TabRow
-          className={styles.tabs}
-          label="Statistics"
-          tabs={stats.map(({ name, label }) => ({ value: name, label }))}
-        />
-        <TabPanel of={name} className={styles.panel}>
+        <TabRow label="Statistics" tabs={stats.map(({ name, label }) => ({ value: name, label }))} />
+        <TabPanel
+          of={name}
+          className="grid grid-cols-1 items-end gap-7 pt-8 lg:min-h-84 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14"
+        >
           <div>
-            <p className={styles.figure}>{shown.figure}</p>
-            <h3>{shown.title}</h3>
-            <p className={styles.text}>{shown.text}</p>
+            <p className="font-display text-[clamp(4.25rem,7.2vw,6.5rem)] leading-[0.9] font-semibold tracking-[-0.05em] text-accent">
+              {shown.figure}
+            </p>
+            <h3 className="mt-3 font-display text-24 leading-tight font-semibold text-balance">{shown.title}</h3>
+            <p className="mt-2 mb-5.5 max-w-[40ch] text-16 leading-body text-muted">{shown.text}</p>
             <WayIn />
           </div>
-          <div className={styles.picture}>
+          <div className="min-h-75">
             <Picture {...{ name, figures, counts }} />
           </div>
         </TabPanel>

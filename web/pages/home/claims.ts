@@ -2,9 +2,6 @@
 export const tagline =
   'Your intelligent companion for insurance market navigation. Streamlined search. Instant results.'
 
-/** How long the hero shows each claim. */
-export const statMs = 2000
-
 /** The wording is given by the product. */
 export const stats = [
   {

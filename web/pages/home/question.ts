@@ -1,6 +1,7 @@
 // The landing page's search: its texts for the map and the answer, and the examples.
 import { percentOf } from '#contract/rules/formatNumber.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
+import { organizationPaths } from '#web/paths.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 
@@ -31,6 +32,22 @@ export const examples: { label: string; question: Question }[] = [
   },
 ]
 
+export const firstExample: Question = examples[0]?.question ?? nothingAsked
+
+/** The call that counts the markets for a search. */
+export const inputOf = ({ text, lines, state }: Question) => ({
+  q: text.trim(),
+  line_of_business: lines,
+  ...(state && { state: [state] }),
+})
+
+/** The parameters of the page with the results. */
+export const searchOf = ({ text, lines, state }: Question) => ({
+  searchTerm: text.trim(),
+  line_of_business: lines.join(','),
+  state: state ?? '',
+})
+
 export const isSame = (one: Question, other: Question) =>
   one.text === other.text && one.state === other.state && one.lines.join() === other.lines.join()
 
@@ -55,13 +72,20 @@ export function subjectOf(counts: Counts, question: Question) {
   }
 }
 
-/** 'markets for taxi in Texas on Commercial Auto'. */
-export function marketsFor(counts: Counts, question: Question): string {
+/** 'markets for' and 'taxi in Texas on Commercial Auto'. */
+export function marketsFor(counts: Counts, question: Question): { noun: string; subject: string } {
   const { what, where, lines } = subjectOf(counts, question)
   const noun = counts.total === 1 ? 'market' : 'markets'
-  if (!what && !where && !lines) return `${noun} in the directory`
-  return [noun, what && `for ${what}`, where && `in ${where}`, lines && `on ${lines}`].filter(Boolean).join(' ')
+  if (!what && !where && !lines) return { noun, subject: 'in the directory' }
+  const subject = [what && `for ${what}`, where && `in ${where}`, lines && `on ${lines}`].filter(Boolean).join(' ')
+  return { noun, subject }
 }
+
+export const organizationTypesOf = ({ types }: Counts) =>
+  Object.values(organizationPaths)
+    .map(type => [type, types[type]] as const)
+    .filter(([, count]) => count > 0)
+    .sort(([, one], [, other]) => other - one)
 
 /** The caption of the map. */
 export function captionOf(counts: Counts, question: Question): string {
