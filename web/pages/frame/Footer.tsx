@@ -31,7 +31,7 @@ const Columns = () => (
     <div>
       {/* Its baseline is that of the headings beside it. */}
       <Link
-        className={`${logoClass('dark')} items-baseline text-on-deep hover:underline [&>svg]:translate-y-1.5`}
+        className={`${logoClass('dark')} items-baseline! text-on-deep hover:underline [&>svg]:translate-y-1.5`}
         to="/"
       >
         <Logo />

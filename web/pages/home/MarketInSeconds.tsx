@@ -60,7 +60,7 @@ function Step({ title, text, children }: { title: string; text: string; children
   return (
     <div>
       <div
-        className="grid min-h-56 grid-cols-1 content-center gap-2.5 overflow-hidden rounded-[20px] bg-accent-soft px-6 py-6.5"
+        className="grid min-h-60 grid-cols-1 content-center gap-2.5 overflow-hidden rounded-[20px] bg-accent-soft px-6 py-6.5"
         aria-hidden="true"
       >
         {children}
