@@ -35,7 +35,7 @@ test('short menus open, move and close with the keyboard', async ({ page, member
   for (const [opener, first, second, last] of [
     [button(/^Account menu/), 'My Profile', 'My Markets', 'Logout'],
     [button('Organizations'), 'Insurance Programs', 'Insurance Companies', 'MGAs/Wholesalers'],
-    [page.getByRole('combobox', { name: 'Sort by' }), 'Last Updated', 'Date Created', 'Recently confirmed'],
+    [page.getByRole('combobox', { name: 'Sort by' }), 'Recently confirmed', 'Last Updated', 'Rating'],
   ] as const) {
     // The sort order in use is the text of its button too.
     const expectFirst = async () => {

@@ -94,7 +94,7 @@ test('a new page starts at its top, and a new order at the first page', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   await page.getByRole('combobox', { name: /^Sort by/ }).click()
-  const orders = ['Best match', 'Last Updated', 'Date Created', 'Rating', 'Recently confirmed']
+  const orders = ['Best match', 'Recently confirmed', 'Last Updated', 'Date Created', 'Rating']
   await expect(page.getByRole('option')).toHaveText(orders)
   await page.getByRole('option', { name: 'Date Created' }).click()
   await expect(page).toHaveURL(/sort=date_created$/)

@@ -32,6 +32,7 @@ export type IconName =
   | 'menu'
   | 'minus'
   | 'moon'
+  | 'no'
   | 'pause'
   | 'pen'
   | 'phone'

@@ -62,7 +62,7 @@ test('a column sorts in its default direction, and reverses when pressed again',
   expect(writeSearch(sortedBy(twice, 'minimum_premium'))).toEqual(writeSearch(once))
   expect(writeSearch(sortedBy(twice, 'name'))).toEqual({ view: 'table', sort: 'name' })
   // What the list begins with stays out of the address, and turns round too.
-  expect(searchInput(sortedBy(readSearch(''), 'last_updated'))).toMatchObject({ sort: undefined, order: 'asc' })
+  expect(searchInput(sortedBy(readSearch(''), 'verified'))).toMatchObject({ sort: 'verified', order: 'asc' })
 })
 
 test('a name that contains a comma is one name', () => {
@@ -112,15 +112,15 @@ test('several states may all be meant, which one alone always is', () => {
 
 test('the default sort is relevance with words and latest without', () => {
   expect(sortOf(readSearch('searchTerm=taxi'))).toBe('relevance')
-  expect(sortOf(readSearch(''))).toBe('last_updated')
-  expect(sorted(readSearch('page=2'), 'last_updated')).toEqual(readSearch(''))
+  expect(sortOf(readSearch(''))).toBe('verified')
+  expect(sorted(readSearch('page=2'), 'verified')).toEqual(readSearch(''))
   expect(sorted(readSearch('page=2'), 'rating')).toEqual(readSearch('sort=rating'))
   expect(changed(readSearch('searchTerm=taxi&sort=relevance'), { searchTerm: '' }).sort).toBeNull()
 })
 
 test('the call’s input has no empty values and not the open details', () => {
   const asked = searchInput(readSearch('searchTerm=+&listing=5'))
-  expect(JSON.parse(JSON.stringify(asked))).toEqual({ page: 1, per_page: 9, facets: true })
+  expect(JSON.parse(JSON.stringify(asked))).toEqual({ sort: 'verified', page: 1, per_page: 9, facets: true })
   expect(searchInput(readSearch('state=TX&appointment_needed=1'))).toMatchObject({
     state: ['TX'],
     appointment_needed: true,

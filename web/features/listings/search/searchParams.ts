@@ -212,7 +212,7 @@ export function changed(search: ListingSearch, changer: SearchChanger): ListingS
 }
 
 export const sortOf = ({ sort, searchTerm }: ListingSearch): Sort =>
-  sort ?? (searchTerm.trim() === '' ? 'last_updated' : 'relevance')
+  sort ?? (searchTerm.trim() === '' ? 'verified' : 'relevance')
 
 /** The default sort and its default direction are not written to the address. */
 export const sorted = (search: ListingSearch, sort: Sort, direction: SortOrder = firstOrder(sort)): ListingSearch => ({
@@ -255,7 +255,8 @@ export function searchInput(search: ListingSearch): InputFor<'listings.filtered'
       if (kind === 'yesNo') return value === '1'
       return typeof value === 'string' ? [value] : [...value]
     }),
-    sort: search.sort ?? undefined,
+    // The server's own order without words is by the last change; cards say when they were confirmed.
+    sort: search.sort ?? (search.searchTerm.trim() === '' ? 'verified' : undefined),
     order: search.direction ?? undefined,
     // The map always shows the first results, whatever the page of the other views.
     page: search.view === 'map' ? 1 : search.page,

@@ -4,7 +4,8 @@ import type { ReplyFor } from '#web/platform/send.ts'
 type Reply = ReplyFor<'listings.filtered'>
 export type Understood = Reply['understood'][number]
 /** The parts of a search answer that interpret the words. */
-export type WordsReply = Pick<Reply, 'understood'> & Partial<Pick<Reply, 'qualifiers' | 'excluded' | 'ignored'>>
+export type WordsReply = Pick<Reply, 'understood'> &
+  Partial<Pick<Reply, 'qualifiers' | 'excluded' | 'ignored' | 'exact' | 'relaxed'>>
 /** A piece of the text: words to search for, or words with a meaning, such as one or several values of a filter. */
 export type Piece = {
   text: string

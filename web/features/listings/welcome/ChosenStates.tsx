@@ -1,9 +1,13 @@
 // 'Where do you place business?': regions as buttons, and the map; on a phone the states of each region.
 import { StateTiles } from '#web/ui/fields/StateTiles.tsx'
 import { regions, states } from '#web/ui/states.ts'
-import styles from './Welcome.module.css'
+import { toggleClass } from './toggleClass.ts'
 
 type Props = { value: readonly string[]; onChange: (codes: readonly string[]) => void }
+
+/** Larger tiles than in a form, which look as if they can be pressed. */
+const mapClass =
+  'max-w-[762px] [--color-on-tile-off:var(--color-ink)] [--color-tile-off-line:var(--color-control)] [--color-tile-off:var(--color-surface)] [--most-tile:62px] [&_.tile]:text-16'
 
 export function ChosenStates({ value, onChange }: Props) {
   const region = (name: string, codes: readonly string[]) => {
@@ -15,13 +19,13 @@ export function ChosenStates({ value, onChange }: Props) {
       <button
         key={name}
         type="button"
-        className={styles.toggle}
+        className={`flex-none ${toggleClass}`}
         aria-pressed={isFull ? true : picked > 0 && !isAll ? 'mixed' : false}
         onClick={() => onChange(isFull ? others : [...others, ...codes])}
       >
         {name}
         {!isAll && (
-          <span>
+          <span className="opacity-80">
             {picked}/{codes.length}
           </span>
         )}
@@ -31,7 +35,11 @@ export function ChosenStates({ value, onChange }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in all browsers. */}
-      <div role="group" aria-label="Regions" className={styles.regions}>
+      <div
+        role="group"
+        aria-label="Regions"
+        className="mb-5 flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter sm:flex-wrap"
+      >
         {regions.map(({ name, states }) =>
           region(
             name,
@@ -43,14 +51,14 @@ export function ChosenStates({ value, onChange }: Props) {
           states.map(({ code }) => code),
         )}
       </div>
-      <div className={styles.map}>
+      <div className={mapClass}>
         <StateTiles
           value={value}
           onToggle={code => onChange(value.includes(code) ? value.filter(one => one !== code) : [...value, code])}
           headOf={({ name, states }) => (
-            <p className={styles.region}>
+            <p className="flex justify-between text-14 font-semibold">
               {name}
-              <span>
+              <span className="text-faint">
                 {states.filter(({ code }) => value.includes(code)).length}/{states.length}
               </span>
             </p>

@@ -9,7 +9,6 @@ import { formatCount } from '#web/ui/formatCount.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import type { Choice } from '../search/filters/facets.ts'
 import { type Answers, type Choices, questions } from './questions.ts'
-import styles from './Welcome.module.css'
 
 type Props = {
   step: number
@@ -32,18 +31,24 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
     classes: labelIn(choices.classes),
   }
   return (
-    <aside className={`card ${styles.side}`} aria-label="What fits so far">
+    <aside
+      className="rounded-lg border bg-surface p-5 pb-3.5 shadow-card lg:sticky lg:top-22 lg:px-7 lg:pt-7"
+      aria-label="What fits so far"
+    >
       {error && !isFetching ? (
         <FailureNote error={error} message="The markets could not be counted." onRetry={found.refetch} />
       ) : data ? (
-        <p className={styles.fits} aria-live="polite">
-          <b>{formatCount(data.total)}</b> {data.total === 1 ? 'market fits' : 'markets fit'} so far
+        <p className="font-display text-section" aria-live="polite">
+          <b className="mb-2 block text-[4rem] leading-none tracking-display text-accent sm:text-[5.5rem]">
+            {formatCount(data.total)}
+          </b>{' '}
+          {data.total === 1 ? 'market fits' : 'markets fit'} so far
         </p>
       ) : (
         <Skeleton height={110} />
       )}
       {data && chosen.length > 0 && (
-        <p className={styles.places}>
+        <p className="mt-1 text-14 text-muted">
           {chosen
             .slice(0, 5)
             .map(code => `${stateName(code)} ${formatCount(byState.get(code) ?? 0)}`)
@@ -53,7 +58,7 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
         </p>
       )}
       {step > 0 && (
-        <div className={styles.sideMap}>
+        <div className="mt-4.5">
           <TileMap
             size={30}
             label="Markets by state"
@@ -65,22 +70,32 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
           />
         </div>
       )}
-      <ol className={styles.then}>
+      <ol className="mt-5.5 border-t">
         {questions.map(({ name, title }, at) => (
-          <li key={name} aria-current={at === step ? 'step' : undefined}>
-            <span className={styles.number}>{at + 1}</span>
+          <li
+            key={name}
+            className="group grid grid-cols-[min(1.75rem,42px)_minmax(0,1fr)] gap-3 py-4 not-first:border-t"
+            aria-current={at === step ? 'step' : undefined}
+          >
+            <span className="grid size-[min(1.75rem,42px)] place-items-center rounded-md border-[1.5px] border-control text-14 font-semibold text-muted group-aria-[current]:border-accent group-aria-[current]:bg-accent group-aria-[current]:text-on-accent">
+              {at + 1}
+            </span>
             <div>
-              <Link to="/welcome" search={{ question: String(at + 1) }}>
+              <Link
+                className="inline-block min-h-7 leading-[min(1.75rem,42px)] font-semibold text-muted no-underline group-aria-[current]:text-ink hover:underline"
+                to="/welcome"
+                search={{ question: String(at + 1) }}
+              >
                 {title}
               </Link>
               {answers[name].length > 0 ? (
-                <span className={styles.said}>{saidOf(answers[name].map(labels[name]))}</span>
+                <span className="block text-14 text-muted">{saidOf(answers[name].map(labels[name]))}</span>
               ) : (
                 at > step && (
-                  <span className={styles.chips}>
+                  <span className="mt-1.5 flex flex-wrap gap-1.5">
                     {offered[name].map(({ value, label, count }) => (
-                      <span key={value}>
-                        {label} {count !== undefined && <b>{formatCount(count)}</b>}
+                      <span key={value} className="rounded-sm bg-sunk px-2 py-0.5 text-13 text-muted">
+                        {label} {count !== undefined && <b className="ml-0.5 text-ink">{formatCount(count)}</b>}
                       </span>
                     ))}
                   </span>

@@ -3,7 +3,7 @@ import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import type { Choice } from '../search/filters/facets.ts'
-import styles from './Welcome.module.css'
+import { toggleClass } from './toggleClass.ts'
 
 type Props = {
   label: string
@@ -32,7 +32,7 @@ export function Toggles({ label, other, choices, value, most, meaning, onChange 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its toggles in all browsers. */}
-      <div role="group" aria-label={label} className={styles.toggles}>
+      <div role="group" aria-label={label} className="mb-5 flex flex-wrap gap-2">
         {[...largest, ...added].map(({ value: one, label, count }) => {
           const isOn = value.includes(one)
           const isOff = !isOn && isFull
@@ -40,18 +40,18 @@ export function Toggles({ label, other, choices, value, most, meaning, onChange 
             <button
               key={one}
               type="button"
-              className={styles.toggle}
+              className={toggleClass}
               aria-pressed={isOn}
               aria-disabled={isOff || undefined}
               onClick={() => !isOff && toggle(one)}
             >
               {label}
-              {count !== undefined && <span>{formatCount(count)}</span>}
+              {count !== undefined && <span className="opacity-80">{formatCount(count)}</span>}
             </button>
           )
         })}
       </div>
-      <div className={styles.other}>
+      <div className="max-w-105">
         <Picker
           label={other}
           isRepeated

@@ -14,12 +14,15 @@ import { ChosenStates } from './ChosenStates.tsx'
 import { FitsSoFar } from './FitsSoFar.tsx'
 import { type Answers, answersIn, choicesIn, questions, searchFor } from './questions.ts'
 import { Toggles } from './Toggles.tsx'
-import styles from './Welcome.module.css'
 
 const toggles = {
   lines: { label: 'Lines Of Business', other: 'Other lines', most: 20 },
   classes: { label: 'Classes of business', other: 'Other classes', most: 6, meaning: 'class' },
 } as const
+
+/** On a phone they stay in sight below what is chosen. */
+const actsClass =
+  'mt-7 flex items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:-mx-gutter max-sm:mt-4.5 max-sm:border-t max-sm:bg-page max-sm:px-gutter max-sm:py-3 max-sm:*:flex-1'
 
 export function WelcomePage() {
   const { text, ask } = useListParams()
@@ -40,6 +43,7 @@ export function WelcomePage() {
   const choices = choicesIn(useCall('reference.lobs', {}, { staleMs: 300_000 }).data, found.data?.facets)
 
   const before = useRef(step)
+  // The browser keeps the focus and the scroll of the question before.
   useEffect(() => {
     if (before.current === step) return
     before.current = step
@@ -81,16 +85,21 @@ export function WelcomePage() {
   }
   const change = (values: readonly string[]) => choose({ ...chosen, [question.name]: values })
   return (
-    <main id="main" className={`container ${styles.page}`}>
-      <div className={styles.grid}>
+    <main id="main" className="px-gutter pt-5 pb-10 sm:pt-10 sm:pb-14">
+      <div className="mx-auto mb-11 grid max-w-content grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(300px,29vw,420px)] lg:gap-[clamp(32px,4.4vw,64px)]">
         <section aria-labelledby="question">
-          <p className={styles.progress}>
+          <p className="mb-3.5 inline-block rounded-sm bg-accent-soft px-2.5 py-0.5 text-14 font-semibold text-on-accent-soft">
             {step + 1} of {questions.length}
           </p>
-          <h1 ref={heading} id="question" tabIndex={-1} className={`headline ${styles.title}`}>
+          <h1
+            ref={heading}
+            id="question"
+            tabIndex={-1}
+            className="font-display text-headline text-balance outline-0 max-sm:text-title"
+          >
             {question.title}
           </h1>
-          <p className={styles.lead}>{question.lead}</p>
+          <p className="mt-2 mb-4 text-16 text-muted sm:mt-3 sm:mb-5.5 sm:text-18">{question.lead}</p>
           <Answer query={preferences} what="your answers" loading={640}>
             {() => (
               <>
@@ -104,7 +113,7 @@ export function WelcomePage() {
                     onChange={change}
                   />
                 )}
-                <div className={styles.acts}>
+                <div className={actsClass} data-form-bar>
                   <Button
                     size="lg"
                     busy={saving.isPending ? 'Saving...' : undefined}
@@ -122,7 +131,9 @@ export function WelcomePage() {
         </section>
         <FitsSoFar {...{ step, answers, choices, found }} />
       </div>
-      <Checklist isBelow />
+      <div className="mx-auto max-w-content">
+        <Checklist isBelow />
+      </div>
     </main>
   )
 }

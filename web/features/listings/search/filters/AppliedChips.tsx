@@ -7,6 +7,14 @@ import type { AppliedChip } from './appliedChips.ts'
 const rowClass =
   'mt-2 mb-3 flex min-h-8.5 items-center gap-2 max-sm:-mx-gutter max-sm:min-h-12 max-sm:overflow-x-auto max-sm:[mask-image:linear-gradient(to_right,transparent,#000_var(--spacing-gutter),#000_calc(100%-28px),transparent_calc(100%-4px))] max-sm:py-0.5 max-sm:pr-7 max-sm:pl-gutter max-sm:[scrollbar-width:none] sm:flex-wrap'
 
+const chipShape =
+  'inline-flex min-h-11 flex-none items-center rounded-full pr-0.5 pl-3 text-14 font-medium whitespace-nowrap sm:min-h-8.5'
+const looks = {
+  applied: 'bg-accent-soft text-on-accent-soft forced-colors:border',
+  excluded: 'inset-ring inset-ring-line-strong forced-colors:border',
+  leftOut: 'border border-dashed border-control text-muted',
+}
+
 type Props = { chips: AppliedChip[]; onRemove: (without: AppliedChip['without']) => void }
 
 export function AppliedChips({ chips, onRemove }: Props) {
@@ -18,12 +26,18 @@ export function AppliedChips({ chips, onRemove }: Props) {
     )
   return (
     <ul className={rowClass} aria-label="Applied search and filters">
-      {chips.map(({ key, kind, label, from, without }) => (
+      {chips.map(({ key, kind, label, from, isExcluded, isLeftOut, without }) => (
         <li
-          className="inline-flex min-h-11 flex-none items-center rounded-full bg-accent-soft pr-0.5 pl-3 text-14 font-medium whitespace-nowrap text-on-accent-soft sm:min-h-8.5 forced-colors:border"
+          className={`${chipShape} ${isLeftOut ? looks.leftOut : isExcluded ? looks.excluded : looks.applied}`}
           key={key}
-          title={from && `Understood from “${from}”`}
+          title={isLeftOut ? 'Left out: no listing here has it' : from && `Understood from “${from}”`}
         >
+          {isLeftOut && <span className="sr-only">Left out: </span>}
+          {isExcluded && (
+            <span className="mr-1.5 -ml-0.5 text-faint">
+              <Icon name="no" size="s" />
+            </span>
+          )}
           {kind && <span className="mr-1.25 font-normal">{kind}</span>}
           {label}
           <button

@@ -105,3 +105,25 @@ test('a person is named with the organization, and a number that nobody has by i
   ])
   expect(chips[2]?.without(search)).toEqual({ searchTerm: 'roofers lena varga' })
 })
+
+test('what no listing has stands apart as left out, and is removed alone', () => {
+  const search = readSearch('searchTerm=hotel+rooffing+cyber+texas')
+  const reply = {
+    understood: [...understood, { param: 'line_of_business', value: 'cyber', from: 'cyber' }],
+    exact: 0,
+    relaxed: [
+      { filter: 'searchTerm', value: 'rooffing' },
+      { filter: 'line_of_business', value: 'cyber' },
+    ],
+  }
+  const chips = chipsOf(search, reply, labels)
+  expect(chips.map(({ label, isLeftOut = false }) => [label, isLeftOut])).toEqual([
+    ['hotel', false],
+    ['rooffing', true],
+    ['Line cyber', true],
+    ['Texas', false],
+  ])
+  expect(chips[1]?.without(search)).toEqual({ searchTerm: 'hotel cyber texas' })
+  // Where some listings match the whole search, nothing is left out.
+  expect(chipsOf(search, { ...reply, exact: 2 }, labels).some(({ isLeftOut }) => isLeftOut)).toBe(false)
+})

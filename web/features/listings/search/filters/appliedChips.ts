@@ -27,6 +27,8 @@ export type AppliedChip = {
   from?: string
   /** The search excludes this value. */
   isExcluded?: true
+  /** No listing meets it: the results are those without it. */
+  isLeftOut?: true
   /** Removes it from the search of that moment, which another chip may have changed before its results arrived. */
   without: (search: ListingSearch) => Partial<Filters>
 }
@@ -39,10 +41,20 @@ type Labels = {
 }
 
 export function chipsOf(search: ListingSearch, reply: WordsReply, labels: Labels): AppliedChip[] {
+  const left = leftOut(reply)
   return search.order.flatMap(name =>
-    makers[name](search, labels, reply).map(chip => ({ filter: name, ...chip, key: `${name} ${chip.key}` })),
+    makers[name](search, labels, reply).map(made => {
+      const chip: AppliedChip = { filter: name, ...made, key: `${name} ${made.key}` }
+      const said = [made.key, made.label, made.from ?? ''].map(text => text.toLowerCase())
+      const isLeft = left.some(({ filter, value }) => filter === chip.filter && said.includes(value.toLowerCase()))
+      return isLeft ? { ...chip, isLeftOut: true as const } : chip
+    }),
   )
 }
+
+/** What none of the results meets. */
+const leftOut = ({ exact, relaxed = [] }: WordsReply) =>
+  exact === 0 ? relaxed.filter(({ some, instead, beside }) => !some && !instead && !beside) : []
 
 type Made = Omit<AppliedChip, 'filter'> & { filter?: FilterName }
 type Maker = (search: ListingSearch, labels: Labels, reply: WordsReply) => Made[]
@@ -76,11 +88,18 @@ const ofFact =
 const makers: Record<FilterName, Maker> = {
   ...ofFacts<Record<FactParam, Maker>>((_, param) => ofFact(param)),
   searchTerm: ({ searchTerm }, labels, reply) =>
-    piecesOf(searchTerm, reply).map(piece => ({
-      key: piece.text,
-      ...meaningOf(piece, labels),
-      without: current => ({ searchTerm: withoutPiece(piecesOf(current.searchTerm, reply), piece) }),
-    })),
+    piecesOf(searchTerm, reply)
+      .flatMap(piece => apart(piece, reply))
+      .map(({ piece, words }) => ({
+        key: words.text,
+        ...meaningOf(words, labels),
+        without: ({ searchTerm: current }) => ({
+          searchTerm:
+            words.text === piece.text
+              ? withoutPiece(piecesOf(current, reply), piece)
+              : withoutWords(current, words.text.split(' ')),
+        }),
+      })),
   org_name: ({ org_name }) => [{ key: org_name, kind: 'Company', label: org_name, without: () => ({ org_name: '' }) }],
   organization_type: ({ organization_type }) =>
     organization_type.map(type => ({
@@ -102,6 +121,21 @@ const makers: Record<FilterName, Maker> = {
   ],
   only_mine: ({ only_mine }) => [{ key: only_mine, label: onlyMineLabel, without: () => ({ only_mine: '' }) }],
 }
+
+/** Searched words are one chip; one that no listing has stands apart. */
+function apart(piece: Piece, reply: WordsReply): { piece: Piece; words: Piece }[] {
+  const all = piece.text.split(' ')
+  const gone = leftOut(reply).flatMap(({ filter, value }) => (filter === 'searchTerm' ? [value] : []))
+  const left = piece.meant ? [] : all.filter(word => gone.includes(word))
+  const kept = all.filter(word => !left.includes(word))
+  const texts = left.length === 0 || kept.length === 0 ? [piece.text] : [kept.join(' '), ...left]
+  return texts.map(text => ({ piece, words: { ...piece, text } }))
+}
+const withoutWords = (text: string, gone: readonly string[]) =>
+  text
+    .split(/\s+/)
+    .filter(word => !gone.includes(word))
+    .join(' ')
 
 const same = (text: string) => text
 

@@ -10,10 +10,10 @@ import { mostFirst } from '#web/ui/charts/mostOf.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
+import { TextButton } from '#web/ui/TextLink.tsx'
 import { useDisplay } from '../results/display.ts'
 import { resultsId } from '../results/SkipToResults.tsx'
 import type { SearchControls } from '../useListingSearch.ts'
-import styles from './ResultsMap.module.css'
 import { StripRow } from './StripRow.tsx'
 
 type Props = {
@@ -26,6 +26,10 @@ type Props = {
   controls: Pick<SearchControls, 'search' | 'open' | 'apply' | 'show'>
   withSearch?: boolean | undefined
 }
+
+/** In two columns where it stands below the map. */
+const mostClass =
+  'max-lg:[&_ul]:block max-lg:[&_ul]:columns-[2_280px] max-lg:[&_ul]:gap-x-8 max-lg:[&_li]:break-inside-avoid max-lg:[&_li]:pb-0.5'
 
 /** The numbers of states and of results that are shown at first. */
 const [ranked, shown] = [10, 5]
@@ -64,15 +68,19 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
     setShownResult({ place, total: data?.total })
   return (
     <>
-      <div className={`card ${styles.parts}`}>
-        <div className="stack gap-8px">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 sm:rounded-lg sm:border sm:bg-surface sm:px-6 sm:pt-5.5 sm:pb-5 sm:shadow-card lg:grid-cols-[minmax(0,742px)_minmax(216px,1fr)]">
+        <div className="grid grid-cols-1 gap-2">
           <TileMap
             size={62}
             counts={counts}
             chosen={picked}
             onChoose={choose}
             label="Listings by state"
-            note={`${withSearch ? 'Numbers follow what you type; the' : 'The'} state itself is left out.`}
+            note={
+              withSearch
+                ? 'Numbers follow what you type, not the state you choose.'
+                : 'Numbers stay when you choose a state.'
+            }
             state={isFailed ? 'error' : !map || isSlow ? 'loading' : undefined}
             onRetry={onRetry}
             onShow={() => document.getElementById(resultsId)?.focus()}
@@ -80,11 +88,11 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
           {isTouched ? (
             <Switch label="Choose several" checked={isSeveral} onChange={setSeveral} />
           ) : (
-            <p className="caption off-paper">Hold Shift to choose several states.</p>
+            <p className="text-13 text-faint print:hidden">Hold Shift to choose several states.</p>
           )}
         </div>
-        <div className={styles.most}>
-          <h2 className={styles.heading}>Most listings</h2>
+        <div className={mostClass}>
+          <h2 className="mb-2 font-display text-part">Most listings</h2>
           <Bars
             label="Most listings"
             columns={['State', 'Listings']}
@@ -96,21 +104,24 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
             }))}
           />
           {map && (
-            <button type="button" className={`text-link ${styles.all}`} onClick={() => setWhole(!isWhole)}>
+            <TextButton className="mt-2" onClick={() => setWhole(!isWhole)}>
               {isWhole ? `Show the first ${ranked}` : `Show all ${map.length}`}
-            </button>
+            </TextButton>
           )}
         </div>
       </div>
       {data && data.total > 0 && (
-        <div className={`card ${styles.strip}`} data-density={density}>
-          <header>
-            <h2 className={styles.heading} id={resultsId} tabIndex={-1}>
+        <div
+          className="mt-4 overflow-hidden border bg-surface shadow-card max-sm:-mx-gutter max-sm:border-x-0 sm:rounded-lg"
+          data-density={density}
+        >
+          <header className="flex flex-wrap items-center justify-between gap-x-3 border-b px-4 pt-3 pb-1 sm:px-5 sm:py-3.5">
+            <h2 className="font-display text-part" id={resultsId} tabIndex={-1}>
               {shownResult.place}: {counted(shownResult.total ?? 0, 'listing')}
             </h2>
-            <button type="button" className="text-link" onClick={() => show('table')}>
+            <TextButton onClick={() => show('table')}>
               Show all {formatCount(shownResult.total ?? 0)} as a table
-            </button>
+            </TextButton>
           </header>
           <ul>
             {data.listings.slice(0, shown).map(listing => (

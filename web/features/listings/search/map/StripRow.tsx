@@ -7,7 +7,10 @@ import { DetailsLink } from '../cards/DetailsLink.tsx'
 import { OtherProviders } from '../cards/OtherProviders.tsx'
 import { StatedPremium } from '../cards/StatedPremium.tsx'
 import { RatingBrief } from '../table/RatingBrief.tsx'
-import styles from './ResultsMap.module.css'
+
+/** Without a state or a line there is nobody to call yet, as on an organization's page. */
+const rowWithout = 'lg:grid-cols-[36px_minmax(0,1fr)_82px_280px_96px]'
+const rowWith = 'sm:grid-cols-[36px_minmax(0,1fr)_auto] lg:grid-cols-[36px_minmax(0,1fr)_82px_182px_88px_256px]'
 
 type Props = { listing: ListingRecord; withSearch: boolean; onOpen: (id: number) => void }
 
@@ -15,29 +18,47 @@ export function StripRow({ listing, withSearch, onOpen }: Props) {
   const { id, listing_name, org_name, organization_type, matched } = listing
   const call = useCardCall(id)
   return (
-    <li>
+    <li
+      className={`grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 px-4 py-2.5 text-14 not-first:border-t in-[[data-density=compact]]:min-h-0 sm:min-h-13 sm:px-5 sm:py-1.5 ${call === null ? rowWithout : rowWith}`}
+    >
       <Monogram name={org_name} type={organization_type} size="s" />
-      <div className={styles.name}>
-        <DetailsLink listing={listing} withSearch={withSearch} onOpen={onOpen} title={listing_name}>
+      <div className="min-w-0 leading-tight">
+        <DetailsLink
+          className="block min-h-6 truncate font-semibold text-ink no-underline hover:underline sm:min-h-0"
+          listing={listing}
+          withSearch={withSearch}
+          onOpen={onOpen}
+          title={listing_name}
+        >
           {listing_name}
         </DetailsLink>
-        <p className="tiny muted one-line">
+        <p className="truncate text-13 text-muted in-[[data-density=compact]]:hidden">
           {org_name} <OtherProviders listing={listing} words={matched} />
         </p>
       </div>
-      <span className={styles.wide}>
+      <span className="hidden min-w-0 lg:block">
         <StatedPremium listing={listing} />
       </span>
-      <span className={styles.wide}>
+      <span className="hidden min-w-0 lg:block">
         <AppointmentWords appointment={listing.access} isShort />
       </span>
-      <span className={styles.wide}>
+      <span className="hidden min-w-0 lg:block">
         <RatingBrief average={listing.average_rating} count={listing.rating_count} />
       </span>
       {call !== null && (
-        <span className={styles.call} title={call?.note || undefined}>
-          {call && <span className="one-line">{call.name}</span>}
-          {call?.way && <a href={call.way.to}>{call.way.text}</a>}
+        <span
+          className="flex min-w-0 items-center justify-between gap-2.5 max-sm:col-start-2 max-sm:justify-start"
+          title={call?.note || undefined}
+        >
+          {call && <span className="truncate">{call.name}</span>}
+          {call?.way && (
+            <a
+              className="flex-none leading-[44px] font-medium text-ink no-underline hover:underline sm:leading-6"
+              href={call.way.to}
+            >
+              {call.way.text}
+            </a>
+          )}
         </span>
       )}
     </li>

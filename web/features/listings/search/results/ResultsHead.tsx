@@ -24,10 +24,10 @@ type Props = {
 
 const sorts: { value: Sort; label: string }[] = [
   { value: 'relevance', label: 'Best match' },
+  { value: 'verified', label: 'Recently confirmed' },
   { value: 'last_updated', label: 'Last Updated' },
   { value: 'date_created', label: 'Date Created' },
   { value: 'rating', label: 'Rating' },
-  { value: 'verified', label: 'Recently confirmed' },
 ]
 /** Orders of the table's heads, offered in the narrow list, which has no heads, and if the address names one. */
 const headSorts: typeof sorts = [
