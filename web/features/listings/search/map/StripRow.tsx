@@ -19,7 +19,7 @@ export function StripRow({ listing, withSearch, onOpen }: Props) {
   const call = useCardCall(id)
   return (
     <li
-      className={`grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 px-4 py-2.5 text-14 not-first:border-t in-[[data-density=compact]]:min-h-0 sm:min-h-13 sm:px-5 sm:py-1.5 ${call === null ? rowWithout : rowWith}`}
+      className={`grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 px-4 py-2.5 text-14 not-first:border-t sm:in-[[data-density=comfortable]]:min-h-13 sm:px-5 sm:py-1.5 ${call === null ? rowWithout : rowWith}`}
     >
       <Monogram name={org_name} type={organization_type} size="s" />
       <div className="min-w-0 leading-tight">
