@@ -127,6 +127,36 @@ test('ten clean entries are approved by pressing one key ten times, each is show
   expect(await listingOf(request, admin, last?.id ?? 0)).toMatchObject({ status: 'pending' })
 })
 
+test('queue, entry and decision scroll by themselves: buttons stay in sight, and the next entry begins at its top', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const stamp = unique('Larchway')
+  const exclusions = Array.from({ length: 40 }, (_, line) => `No ovens of make ${line + 1}.`).join('\n')
+  for (const letter of 'AB')
+    await sendListing(request, member, { org_name, listing_name: `${stamp} ${letter}`, exclusions })
+  await open(page, `${stamp} A`, stamp)
+  await look(page, 'All facts')
+  const title = heading(page, `${stamp} A`)
+  const last = page.getByText('No ovens of make 40.')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await expect(approve(page)).toBeInViewport({ ratio: 1 })
+  if (!isNarrow(page)) await expect(title).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('r')
+  await expect(page.getByRole('radio', { name: 'Contact could not be verified' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Return to contributor' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(decision(page).getByRole('button', { name: 'Return', exact: true })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(heading(page, `${stamp} B`)).toBeFocused()
+  await expect(heading(page, `${stamp} B`)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('group', { name: 'How to look at it' })).toBeInViewport({ ratio: 1 })
+})
+
 test('for everybody else the page does not exist, and nothing is fetched', async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))

@@ -32,7 +32,7 @@ test('on a phone one decides without scrolling, and a return that was refused co
   await expect(approve(page)).toBeEnabled()
   await expect(approve(page)).toBeInViewport({ ratio: 1 })
   await expect(panel.getByRole('button', { name: 'Return', exact: true })).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(heading(page, listing_name)).toBeInViewport({ ratio: 1 })
   await panel.getByRole('button', { name: 'Return', exact: true }).click()
   await expect(panel.getByRole('radio', { name: 'Contact could not be verified' })).toBeFocused()
   await expect(panel.getByRole('radio', { name: 'Contact could not be verified' })).toBeInViewport({ ratio: 1 })

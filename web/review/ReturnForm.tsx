@@ -1,21 +1,28 @@
 // The form that returns an entry: one of four reasons, and a note to its author, prepared or written.
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { Form } from '#web/platform/Form.tsx'
 import type { FieldErrors } from '#web/platform/formErrors.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FieldError, fieldClass } from '#web/ui/fields/FieldFrame.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { footButton, PaneBody, PaneFoot } from '#web/ui/screen/Desk.tsx'
 import { type About, CannedNotes, unnamedField } from './CannedNotes.tsx'
-import styles from './Decision.module.css'
 import type { Deciding, Run } from './useDeciding.ts'
 
 export type OnReturn = (input: { reason: ReturnReason; note: string }) => ReturnType<Run>
-type Props = { about: About; deciding: Deciding; onReturn: OnReturn }
+type Props = {
+  about: About
+  deciding: Deciding
+  onReturn: OnReturn
+  /** In a pane of the desk, where the fields scroll and this button stands below the one that sends. */
+  cancel?: ReactNode
+}
 
-export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn }: Props) {
+export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn, cancel }: Props) {
   const [reason, keepReason] = useDraftText(`${draft}/reason`)
   const [note, keepNote] = useDraftText(draft)
   const form = useForm({
@@ -27,8 +34,8 @@ export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn 
       keepNote(values.note)
     },
   })
-  const { value: chosen, error: lacksReason } = form.of('reason')
   const name = useId()
+  const wrong = form.errors.reason
   const area = useRef<HTMLTextAreaElement>(null)
   const prepared = useRef('')
   /** A prepared note is added below what was typed. */
@@ -44,50 +51,72 @@ export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn 
       const reason = reasonIn(values.reason)
       if (reason) decide('return', () => onReturn({ reason, note: values.note.trim() }))
     })
-  return (
-    <Form form={form} className={styles.return} onSubmit={submit}>
-      <fieldset className={lacksReason && 'invalid'} aria-describedby={lacksReason && `${name}-wrong`}>
-        <legend>Return with a reason</legend>
-        <div className={styles.reasons}>
-          {returnReasons.map(each => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={name}
-                checked={chosen === each}
-                onChange={() => form.change({ reason: each })}
-              />
-              {returnReasonWords[each]}
-            </label>
-          ))}
-        </div>
-        {lacksReason && (
-          <p className={`problem ${styles.wrong}`} id={`${name}-wrong`} role="alert">
-            <Icon name="alert" />
-            {lacksReason}
-          </p>
-        )}
+  const fields = (
+    <>
+      <fieldset className={fieldClass(wrong)} aria-describedby={wrong && `${name}-wrong`}>
+        <legend className="mb-1 text-14 font-semibold">Return with a reason</legend>
+        {returnReasons.map(each => (
+          <label
+            key={each}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 text-muted has-checked:text-ink sm:min-h-8 sm:text-14"
+          >
+            <input
+              type="radio"
+              className="m-0 size-4.5 flex-none accent-accent"
+              name={name}
+              checked={form.values.reason === each}
+              onChange={() => form.change({ reason: each })}
+            />
+            {returnReasonWords[each]}
+          </label>
+        ))}
+        {wrong && <FieldError id={`${name}-wrong`}>{wrong}</FieldError>}
       </fieldset>
       <CannedNotes about={about} onChoose={begin} />
       <TextArea
         ref={area}
         label={`Note to ${firstNameOf(about.author)}`}
         required
+        rows={6}
         maxLength={2000}
         {...form.text('note')}
         // No validation on blur, since a reviewer who cancels leaves the field empty.
         onBlur={undefined}
       />
-      <Button
-        type="submit"
-        kind="sec"
-        block
-        disabled={busy !== null}
-        busy={busy === 'return' ? 'Returning...' : undefined}
-      >
-        <Icon name="undo" />
-        Return to contributor
-      </Button>
+    </>
+  )
+  const send = (
+    <Button
+      type="submit"
+      size={cancel ? 'lg' : 'md'}
+      className={cancel ? footButton : ''}
+      disabled={busy !== null}
+      busy={busy === 'return' ? 'Returning...' : undefined}
+    >
+      <Icon name="undo" />
+      Return to contributor
+    </Button>
+  )
+  return (
+    <Form
+      form={form}
+      className={cancel ? 'max-sm:contents sm:flex sm:min-h-0 sm:flex-1 sm:flex-col' : 'grid gap-4'}
+      onSubmit={submit}
+    >
+      {cancel ? (
+        <>
+          <PaneBody className="grid content-start gap-4 p-4">{fields}</PaneBody>
+          <PaneFoot>
+            {send}
+            {cancel}
+          </PaneFoot>
+        </>
+      ) : (
+        <>
+          {fields}
+          {send}
+        </>
+      )}
     </Form>
   )
 }
@@ -107,5 +136,5 @@ function editNote(area: HTMLTextAreaElement | null): void {
   if (at !== -1) area?.setSelectionRange(at, at + unnamedField.length)
 }
 
-const firstNameOf = (author: string) =>
+export const firstNameOf = (author: string) =>
   author === 'Deleted user' ? 'the contributor' : (author.split(' ')[0] ?? author)

@@ -12,7 +12,6 @@ import { Decision, DeleteButton } from './Decision.tsx'
 import { useItemDeciding } from './desk.ts'
 import { HandedInAgain } from './HandedInAgain.tsx'
 import { ItemHead } from './ItemHead.tsx'
-import styles from './Review.module.css'
 import { ReadItem, ReviewFrame } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem }
@@ -58,15 +57,15 @@ function ReadArticle({ item, article }: Review & { article: ArticleRecord }) {
       before={<HandedInAgain item={item} />}
       decision={decision}
     >
-      <div className={`card ${styles.body}`}>
+      <div className="p-4 wrap-anywhere sm:p-5">
         {tags.length > 0 && (
-          <div className={`row wraps gap-6px ${styles.tags}`}>
+          <div className="mb-4 flex flex-wrap gap-1.5">
             {tags.map(tag => (
               <Chip key={tag}>{tag}</Chip>
             ))}
           </div>
         )}
-        {cover_url && <img className={styles.cover} src={cover_url} alt="" />}
+        {cover_url && <img className="mb-5 max-h-80 w-full rounded-md object-cover" src={cover_url} alt="" />}
         <Prose html={html} />
       </div>
     </ReviewFrame>

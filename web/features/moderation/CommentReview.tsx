@@ -2,10 +2,10 @@
 import { Link } from '@tanstack/react-router'
 import { send } from '#web/platform/send.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { Decision, DeleteButton } from './Decision.tsx'
 import { useItemDeciding } from './desk.ts'
 import { ItemHead } from './ItemHead.tsx'
-import styles from './Review.module.css'
 import { ReviewFrame } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem }
@@ -27,14 +27,16 @@ export function CommentReview({ item }: Review) {
   )
   return (
     <ReviewFrame head={<ItemHead item={item} title="A comment" />} decision={decision}>
-      <div className={`card ${styles.body}`}>
-        <blockquote className={styles.quote}>{content}</blockquote>
-        <dl className={styles.facts}>
+      <div className="p-4 wrap-anywhere sm:p-5">
+        <blockquote className="rounded-r-md border-l-3 border-pot bg-sunk px-4.5 py-3.5 leading-body whitespace-pre-line">
+          {content}
+        </blockquote>
+        <dl className="mt-4.5 grid gap-3 text-14 [&_dt]:font-medium [&_dt]:text-muted">
           {article_slug && (
             <div>
               <dt>Below the article</dt>
               <dd>
-                <Link className="text-link" to="/articles/$slug" params={{ slug: article_slug }}>
+                <Link className={textLinkClass} to="/articles/$slug" params={{ slug: article_slug }}>
                   {article_title}
                 </Link>
               </dd>

@@ -18,7 +18,8 @@ import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { longDate, relativeTime } from '#web/ui/relativeTime.ts'
 import { Badge } from '#web/ui/StatusBadge.tsx'
-import styles from './Contributions.module.css'
+import { Bars } from '#web/ui/screen/Bars.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 
 type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]
 
@@ -40,7 +41,7 @@ export function Contributions() {
   useWaiting('page', list.query.data?.returned)
   return (
     <ListSection
-      className={styles.place}
+      className="mt-11"
       query={list.query}
       id="contributions"
       title="My Contributions"
@@ -61,7 +62,7 @@ export function Contributions() {
       <List
         {...list}
         noun="contributions"
-        loading={160}
+        loading={<Bars what="contributions" bar="h-16" count={3} />}
         empty={
           state ? (
             <EmptyState title="None of your contributions is like this" />
@@ -75,7 +76,7 @@ export function Contributions() {
         }
       >
         {({ contributions }) => (
-          <ul className="card">
+          <ul className="rounded-lg border bg-surface shadow-card">
             {contributions.map(contribution => (
               <Item key={`${contribution.kind} ${contribution.id}`} contribution={contribution} />
             ))}
@@ -112,7 +113,7 @@ function Item({ contribution }: { contribution: Contribution }) {
     <RecordRow
       title={<Opening contribution={contribution}>{title}</Opening>}
       facts={
-        <p className="caption">
+        <p className="text-13 text-faint">
           {kinds[kind]} · {relativeTime(new Date(updated_at), new Date())}
         </p>
       }
@@ -146,7 +147,7 @@ function Opening({ contribution, children }: { contribution: Contribution; child
       ? (['/listings/details/$id', '/dashboard/listings/edit/$id'] as const)
       : (['/organization-detail/$id', '/dashboard/organization/edit/$id'] as const)
   return (
-    <Link className="text-link" to={isInForm ? form : page} params={{ id: String(record_id) }}>
+    <Link className={textLinkClass} to={isInForm ? form : page} params={{ id: String(record_id) }}>
       {children}
     </Link>
   )

@@ -5,16 +5,17 @@ import { type ReactNode, useContext, useEffect, useId, useRef, useState } from '
 import type { Check } from '#contract/calls/moderation.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
-import styles from '#web/review/Decision.module.css'
 import { fieldOf, type RecordKind } from '#web/review/diff/recordFields.ts'
 import { keyOfItem, type QueueItem } from '#web/review/queueItem.ts'
-import { type OnReturn, ReturnForm } from '#web/review/ReturnForm.tsx'
+import { firstNameOf, type OnReturn, ReturnForm } from '#web/review/ReturnForm.tsx'
 import type { Deciding, Run } from '#web/review/useDeciding.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
+import { footButton, Pane, PaneBody, PaneFoot } from '#web/ui/screen/Desk.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { DeskContext } from './desk.ts'
 import { Today } from './Today.tsx'
 
@@ -37,7 +38,7 @@ type Panel = {
   approve: Approve
   onReturn?: OnReturn
   /** A second action instead of returning, with the form that it opens. */
-  back?: { label: string; form: ReactNode }
+  back?: { label: string; form: (cancel: ReactNode) => ReactNode }
   edit?: { kind: RecordKind; id: number }
   children?: ReactNode
 }
@@ -45,6 +46,7 @@ type Panel = {
 export function Decision(props: Panel) {
   const { item, checks = item.checks, deciding, hasMoved = false, approve, onReturn, edit, children } = props
   const id = useId()
+  const { place } = useContext(DeskContext)
   const { problem, decide, busy, draft } = deciding
   const { name = 'approve', label = 'Approve', disabled = false, run, note } = approve
   const returning = useReturning(draft)
@@ -53,7 +55,7 @@ export function Decision(props: Panel) {
   const about = { ...item, fields: edit ? [...new Set(fields)].map(name => fieldOf(edit.kind, name).label) : [] }
   const returned = onReturn && {
     label: 'Return',
-    form: <ReturnForm about={about} deciding={deciding} onReturn={onReturn} />,
+    form: (cancel: ReactNode) => <ReturnForm about={about} deciding={deciding} onReturn={onReturn} cancel={cancel} />,
   }
   const back = props.back ?? returned
   const isFree = busy === null && item.held === null
@@ -70,77 +72,120 @@ export function Decision(props: Panel) {
       when: () => edit !== undefined && item.held === null,
     },
   ])
-  return (
-    <aside className={`card ${styles.panel}`} aria-labelledby={id}>
-      <h2 className="section-title" id={id} tabIndex={-1}>
-        Decision
-      </h2>
-      <Checks checks={checks} />
+  const cancel = (
+    <Button kind="ghost" className="sm:col-span-2" onClick={returning.close}>
+      Cancel
+    </Button>
+  )
+  const problems = (
+    <>
       {item.held && <HeldNote item={item} held={item.held} heading={id} />}
       {hasMoved && (
-        <p className={`${styles.problem} ${styles.moved}`} role="alert">
+        <p className={noteClass.asks} role="alert">
           <Icon name="alert" />
           This was changed while you were reading it. You now see the latest version: please check it again.
         </p>
       )}
       {problem && !(hasMoved && problem.code === 'stale') && (
-        <p className={styles.problem} role="alert">
+        <p className={noteClass.failed} role="alert">
           <Icon name="alert" />
           {problem.message}
         </p>
       )}
-      <div className={styles.acts}>
-        <Button size="lg" block disabled={!isApprovable} onClick={accept}>
-          <Icon name="check" />
-          {label}
-          <Key of="a" />
-        </Button>
-        {back && (
-          <Button
-            ref={returning.button}
-            kind="sec"
-            block
-            aria-expanded={returning.isOpen}
-            disabled={!isFree}
-            onClick={returning.isOpen ? returning.close : returning.open}
-          >
-            <Icon name="undo" />
-            {back.label}
-            <Key of="r" />
-          </Button>
-        )}
-      </div>
-      {note}
-      {back && returning.isOpen && (
-        <div ref={returning.place}>
-          {back.form}
-          <Button kind="ghost" block onClick={returning.close}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      {edit &&
-        (item.held ? (
-          <Button kind="sec" className={styles.edit} disabled>
-            <Icon name="pen" />
-            Edit
-            <Key of="e" />
-          </Button>
-        ) : (
-          <Link
-            className={`${buttonClass('sec')} ${styles.edit}`}
-            to={formOf[edit.kind]}
-            params={{ id: String(edit.id) }}
-          >
-            <Icon name="pen" />
-            Edit
-            <Key of="e" />
-          </Link>
-        ))}
-      {children}
-      <Today />
-    </aside>
+    </>
   )
+  const isBack = back !== undefined && returning.isOpen
+  return (
+    <Pane
+      as="aside"
+      ref={returning.place}
+      aria-label="Decision"
+      className="max-sm:contents sm:border-l"
+      onKeyDown={event => {
+        if (!isBack || event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        returning.close()
+      }}
+      head={
+        <>
+          <h2 className="min-w-0 font-display text-part wrap-anywhere" id={id} tabIndex={-1}>
+            {isBack ? `${back.label} to ${firstNameOf(item.author)}` : 'Decision'}
+          </h2>
+          <span className="ml-auto flex-none text-13 text-muted">
+            {isBack ? <KeyCap of="Escape" /> : <span className="whitespace-nowrap">{place}</span>}
+          </span>
+        </>
+      }
+    >
+      {isBack ? (
+        <>
+          {/* On a phone it is in the place of the entry, once somebody has opened it. */}
+          <div className="contents" data-returning={returning.isAsked || undefined}>
+            {(item.held || hasMoved || problem) && <div className="grid gap-3 px-4 pt-4">{problems}</div>}
+          </div>
+          {back.form(cancel)}
+        </>
+      ) : (
+        <>
+          <PaneBody className="grid content-start gap-4 p-4">
+            {problems}
+            <Checks checks={checks} />
+            {note}
+            {children}
+            <Today />
+          </PaneBody>
+          <PaneFoot>
+            <Button size="lg" className={footButton} disabled={!isApprovable} onClick={accept}>
+              <Icon name="check" />
+              {label}
+              <KeyCap of="a" />
+            </Button>
+            {back && (
+              <Button
+                ref={returning.button}
+                kind="sec"
+                className={`max-sm:flex-1 ${edit ? '' : 'sm:col-span-2'}`}
+                disabled={!isFree}
+                onClick={returning.open}
+              >
+                <Icon name="undo" />
+                {back.label}
+                <KeyCap of="r" />
+              </Button>
+            )}
+            {edit && <EditLink edit={edit} isHeld={item.held !== null} />}
+          </PaneFoot>
+        </>
+      )}
+    </Pane>
+  )
+}
+
+type Edit = { edit: { kind: RecordKind; id: number }; isHeld: boolean }
+
+/** What another reviewer holds is not edited either. On a phone it is an icon. */
+function EditLink({ edit, isHeld }: Edit) {
+  const words = (
+    <>
+      <Icon name="pen" />
+      <span className="max-sm:sr-only">Edit</span>
+      <KeyCap of="e" />
+    </>
+  )
+  return isHeld ? (
+    <Button kind="sec" disabled>
+      {words}
+    </Button>
+  ) : (
+    <Link className={buttonClass('sec')} to={formOf[edit.kind]} params={{ id: String(edit.id) }}>
+      {words}
+    </Link>
+  )
+}
+
+const noteClass = {
+  failed: 'flex gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-14 text-on-danger-soft',
+  asks: 'flex gap-2 rounded-md bg-pot-soft px-3 py-2.5 text-14 text-on-pot-soft inset-ring inset-ring-pot-line',
 }
 
 type HeldItem = { item: QueueItem; held: NonNullable<QueueItem['held']>; heading: string }
@@ -154,9 +199,9 @@ function HeldNote({ item, held: { by, since }, heading }: HeldItem) {
     onSuccess: () => document.getElementById(heading)?.focus(),
   })
   return (
-    <div className={`${styles.problem} ${styles.moved}`} role="alert">
+    <div className={noteClass.asks} role="alert">
       <Icon name="clock" />
-      <div className="stack gap-8px">
+      <div className="grid justify-items-start gap-2">
         <span>
           <b>{by}</b> is reviewing this, since {relativeTime(new Date(since), new Date())}.
         </span>
@@ -179,8 +224,11 @@ const formOf = {
   organization: '/dashboard/organization/edit/$id',
 } as const
 
-const Key = ({ of }: { of: string }) => (
-  <span className={styles.key} aria-hidden="true">
+const KeyCap = ({ of }: { of: string }) => (
+  <span
+    className="ml-auto max-sm:hidden pointer-coarse:hidden [&_kbd]:border-current [&_kbd]:bg-transparent [&_kbd]:text-inherit [&_kbd]:opacity-75 [&_kbd]:shadow-none"
+    aria-hidden="true"
+  >
     <KeyCaps keys={of} />
   </span>
 )
@@ -191,6 +239,7 @@ const unseenMs = 250
 /** Whether the entry has been painted, and stood there for a moment. */
 function useSeen() {
   const [isSeen, setSeen] = useState(false)
+  // The outside system is the screen: what was not painted was not seen.
   useEffect(() => {
     let timer: number | undefined
     const frame = requestAnimationFrame(() => {
@@ -210,32 +259,31 @@ function useReturning(draft: string) {
   const [note] = useDraftText(draft)
   const [isAsked, setAsked] = useState<boolean | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const [presses, setPresses] = useState(0)
-  // The form exists only after it has rendered.
+  const place = useRef<HTMLElement>(null)
+  const [turns, setTurns] = useState(0)
+  const isOpen = isAsked ?? (reason !== '' || note !== '')
+  // The outside system is the focus of the browser: it goes into what has replaced the pressed button, and back to that.
   useEffect(() => {
-    if (presses > 0) place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [presses])
-  const open = () => {
-    setAsked(true)
-    setPresses(count => count + 1)
+    if (turns > 0) (isOpen ? place.current?.querySelector<HTMLElement>('input, textarea') : button.current)?.focus()
+  }, [turns, isOpen])
+  const turnTo = (asked: boolean) => () => {
+    setAsked(asked)
+    setTurns(turns + 1)
   }
-  const close = () => {
-    setAsked(false)
-    button.current?.focus()
-  }
-  return { isOpen: isAsked ?? (reason !== '' || note !== ''), open, close, button, place }
+  return { isOpen, isAsked: isAsked === true, open: turnTo(true), close: turnTo(false), button, place }
 }
 
 function Checks({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
   return (
-    <ul className={styles.checks} aria-label="Automatic checks">
+    <ul className="grid gap-2 text-14" aria-label="Automatic checks">
       {checks.map(({ name, ok, text, organization }) => (
-        <li key={name} className={ok ? undefined : styles.warns}>
-          <Icon name={ok ? 'check' : 'alert'} size="s" />
-          <span>
-            <b>{name}.</b> <span className="visually-hidden">{ok ? 'Passed: ' : 'Look at this: '}</span>
+        <li key={name} className={`flex gap-2.25 ${ok ? '' : 'text-on-pot-soft'}`}>
+          <span className={`mt-px ${ok ? 'text-success' : ''}`}>
+            <Icon name={ok ? 'check' : 'alert'} size="s" />
+          </span>
+          <span className="min-w-0 wrap-anywhere">
+            <b>{name}.</b> <span className="sr-only">{ok ? 'Passed: ' : 'Look at this: '}</span>
             {text} {organization && <OrganizationLink {...organization} />}
           </span>
         </li>
@@ -247,11 +295,11 @@ function Checks({ checks }: { checks: readonly Check[] }) {
 /** The link to an organization: in the queue if it is pending, else to its page. */
 const OrganizationLink = ({ id, status }: NonNullable<Check['organization']>) =>
   status === 'pending' ? (
-    <Link className="text-link" to="/dashboard/pending" search={{ item: keyOfItem({ kind: 'organization', id }) }}>
+    <Link className={textLinkClass} to="/dashboard/pending" search={{ item: keyOfItem({ kind: 'organization', id }) }}>
       Review it first
     </Link>
   ) : (
-    <Link className="text-link" to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
+    <Link className={textLinkClass} to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
       Open the organization
     </Link>
   )
@@ -281,7 +329,7 @@ export function DeleteButton({ item, deciding: { busy, decide }, what, run, chil
       <Button
         kind="danger"
         size="sm"
-        className={styles.delete}
+        className="-ml-3.5 justify-self-start"
         disabled={item.held !== null}
         busy={busy === 'delete' ? 'Deleting...' : undefined}
         onClick={() => setOpen(true)}

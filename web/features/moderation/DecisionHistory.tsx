@@ -10,7 +10,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import styles from './DecisionHistory.module.css'
+import { Bars } from '#web/ui/screen/Bars.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 
 type Decision = ReplyFor<'moderation.decided'>['decisions'][number]
 
@@ -33,9 +34,9 @@ export function DecisionHistory() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="text-link" onClick={() => setOpen(true)}>
-        History<span className="visually-hidden"> of your decisions</span>
-      </button>
+      <TextButton onClick={() => setOpen(true)}>
+        History<span className="sr-only"> of your decisions</span>
+      </TextButton>
       <Dialog title="Your decisions of the last 24 hours" open={isOpen} onClose={() => setOpen(false)} size={560}>
         <Decisions />
       </Dialog>
@@ -48,24 +49,26 @@ function Decisions() {
   const query = useCall('moderation.decided', { since, per_page: most }, { keepLast: true })
   const place = useRef<HTMLDivElement>(null)
   return (
-    <Answer query={query} what="your decisions" loading={240}>
+    <Answer query={query} what="your decisions" loading={<Bars what="your decisions" bar="h-14" count={4} />}>
       {({ decisions, total }) => (
         // The place stays when the last row goes, so that the focus stays in the dialog and Escape closes it.
         <div ref={place} tabIndex={-1}>
           {total === 0 && (
-            <p className="muted">
+            <p className="text-muted">
               None yet. What you decide can be undone here for a day, unless it was changed since.
             </p>
           )}
           {total > 0 && (
-            <ul>
+            <ul className="divide-y">
               {decisions.map(decision => (
                 <Row key={decision.id} decision={decision} onUndone={() => place.current?.focus()} />
               ))}
             </ul>
           )}
           {total > decisions.length && (
-            <p className="caption">{formatCount(total - decisions.length)} earlier ones are in each entry’s history.</p>
+            <p className="text-13 text-faint">
+              {formatCount(total - decisions.length)} earlier ones are in each entry’s history.
+            </p>
           )}
         </div>
       )}
@@ -82,10 +85,10 @@ function Row({ decision, onUndone }: { decision: Decision; onUndone: () => void 
   }
   const undo = useSend('moderation.undo', { toast: 'always' })
   return (
-    <li className={styles.decision}>
-      <span>
-        <b>{nameOfDecision(decision)}</b>
-        <span className="caption">{storyOfDecision(decision)}</span>
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <b className="block">{nameOfDecision(decision)}</b>
+        <span className="block text-13 text-faint">{storyOfDecision(decision)}</span>
       </span>
       {decision.can_undo && (
         <Button

@@ -5,7 +5,9 @@ import { fieldOf, inOrder, type RecordKind } from '#web/review/diff/recordFields
 import type { QueueItem } from '#web/review/queueItem.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import styles from './Review.module.css'
+
+const place =
+  'mx-4 mt-3.5 grid min-w-0 grid-cols-1 gap-2 rounded-md border border-l-4 border-pot-line border-l-pot bg-pot-soft px-4.5 py-3.5 text-14 leading-body text-on-pot-soft sm:mx-5'
 
 type Note = {
   item: QueueItem
@@ -22,7 +24,7 @@ export function HandedInAgain({ item: { author, again }, kind, changeNote = '', 
   if (!again)
     return (
       words && (
-        <p className={`${styles.again} ${styles.authorNote}`}>
+        <p className={`wrap-anywhere whitespace-pre-line ${place}`}>
           <span>
             <b>{author} says:</b> {words}
           </span>
@@ -40,8 +42,8 @@ export function HandedInAgain({ item: { author, again }, kind, changeNote = '', 
     ? questionedFields(kind, reason).filter(name => !changed.some(({ field }) => field === name))
     : []
   return (
-    <section className={styles.again} aria-labelledby={heading}>
-      <h3 id={heading}>
+    <section className={place} aria-labelledby={heading}>
+      <h3 id={heading} className="flex items-center gap-2 font-semibold">
         <Icon name="again" size="s" /> Handed in again
       </h3>
       <p>
@@ -53,9 +55,11 @@ export function HandedInAgain({ item: { author, again }, kind, changeNote = '', 
           </>
         )}
       </p>
-      {note && <blockquote>{note}</blockquote>}
+      {note && (
+        <blockquote className="border-l-2 border-pot-line pl-3 wrap-anywhere whitespace-pre-line">{note}</blockquote>
+      )}
       {words && (
-        <p className={styles.authorNote}>
+        <p className="wrap-anywhere whitespace-pre-line">
           <b>What {author.split(' ')[0]} says now:</b> {words}
         </p>
       )}
@@ -65,7 +69,11 @@ export function HandedInAgain({ item: { author, again }, kind, changeNote = '', 
           {fields.map(({ name, label }, index) => (
             <Fragment key={name}>
               {index > 0 && ', '}
-              <button type="button" className="text-link" onClick={() => onShow?.(name)}>
+              <button
+                type="button"
+                className="min-h-6 font-semibold underline underline-offset-3"
+                onClick={() => onShow?.(name)}
+              >
                 {label}
               </button>
             </Fragment>

@@ -1,12 +1,14 @@
 // The header of an item: its name, its kind, its author and its date.
 
+import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react'
-import { type QueueItem, sentWords } from '#web/review/queueItem.ts'
+import { keyOfItem, type QueueItem, sentWords } from '#web/review/queueItem.ts'
+import { iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram, Tile } from '#web/ui/Monogram.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
-import styles from './ItemHead.module.css'
+import { isPhone, noItem, placeInQueue } from './desk.ts'
 
 type Head = { item: QueueItem; title?: string; imageUrl?: string; children?: ReactNode }
 
@@ -15,13 +17,29 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
   const { kind, author, since, organization_type } = item
   const moment = new Date(since)
   return (
-    <header className={styles.head}>
-      <ItemMark item={{ ...item, title }} imageUrl={imageUrl} />
-      <div>
-        <h2 ref={takeFocus} tabIndex={-1}>
+    <>
+      <Link
+        className={`-ml-2 lg:hidden ${iconButtonClass()}`}
+        aria-label="Back to the queue"
+        to="/dashboard/pending"
+        search={noItem}
+        onClick={() => requestAnimationFrame(() => document.getElementById(placeInQueue(keyOfItem(item)))?.focus())}
+      >
+        <Icon name="left" />
+      </Link>
+      <span className="max-sm:hidden">
+        <ItemMark item={{ ...item, title }} imageUrl={imageUrl} size="s" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2
+          ref={takeFocus}
+          tabIndex={-1}
+          className="line-clamp-2 font-display text-part wrap-anywhere outline-none"
+          title={title}
+        >
           {title}
         </h2>
-        <div className={styles.by}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 wrap-anywhere text-muted [&_b]:text-ink">
           {organization_type && <TypeChip type={organization_type} name="full" />}
           <span>
             {sentWords[kind]} <b>{author}</b>, {kind === 'comment' ? 'reported ' : ''}
@@ -32,7 +50,7 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
           {children}
         </div>
       </div>
-    </header>
+    </>
   )
 }
 
@@ -43,7 +61,7 @@ export function ItemMark({ item: { kind, title, organization_type }, imageUrl = 
   if (organization_type)
     return <Monogram name={title} type={organization_type} imageUrl={imageUrl} {...(size && { size })} />
   return (
-    <Tile className={styles.mark} size={size}>
+    <Tile className="bg-chip text-muted" size={size}>
       <Icon name={kind === 'comment' ? 'talk' : 'file'} />
     </Tile>
   )
@@ -57,7 +75,9 @@ export const HeadingFocus = createContext<RefCallback<HTMLElement>>(() => {})
 /** Focuses the heading where that is wanted. It is rendered anew once the item is loaded, and keeps the focus then. */
 export const takerOf = (wantsFocus: { current: boolean }) => (element: HTMLElement | null) => {
   if (element && wantsFocus.current) {
-    element.focus()
+    element.focus({ preventScroll: true })
+    // Elsewhere a pane has its own scroll, and begins at its top.
+    if (isPhone()) element.closest('article')?.scrollIntoView({ block: 'start' })
     wantsFocus.current = element !== document.activeElement
   }
   return () => {

@@ -20,19 +20,17 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
+import { deskClass } from '#web/ui/screen/Desk.tsx'
 import { ArticleReview } from './ArticleReview.tsx'
 import { CommentReview } from './CommentReview.tsx'
-import { DeskContext, useDesk } from './desk.ts'
+import { DeskContext, isOnePane, noItem, useDesk } from './desk.ts'
 import { HeadingFocus, takerOf } from './ItemHead.tsx'
 import { NameCollisions } from './NameCollisions.tsx'
-import styles from './Pending.module.css'
 import { ProposalReview } from './ProposalReview.tsx'
 import { ProviderReview } from './ProviderReview.tsx'
-import queueStyles from './Queue.module.css'
-import { placeInQueue, Queue } from './Queue.tsx'
+import { Queue } from './Queue.tsx'
 import { RecordReview } from './RecordReview.tsx'
 import { NoLonger } from './ReviewFrame.tsx'
 import { DecidedToday } from './Today.tsx'
@@ -40,9 +38,8 @@ import { useHold } from './useHold.ts'
 
 /** The oldest items are loaded first; deciding them loads the others. */
 const most = 100
-const isNarrow = () => window.matchMedia('(max-width: 47.5em)').matches
-/** The address of the queue as it is filtered. */
-const noItem = <Search extends object>(before: Search) => ({ ...before, item: undefined })
+/** The queue beside what is opened. */
+const columns = 'lg:grid-cols-[288px_minmax(0,1fr)]'
 
 export const PendingPage = () => (
   <ForSuperAdmin>
@@ -75,16 +72,17 @@ function Pending() {
   const { desk, waiting, sentCount } = useDesk({ items, chosen: opened || null, goTo })
   const chosen = chosenOf(waiting)
   const chosenKey = chosen ? keyOfItem(chosen) : null
-  const takeOver = useHold(opened === '' && isNarrow() ? null : (chosen ?? null), key => {
+  const takeOver = useHold(opened === '' && isOnePane() ? null : (chosen ?? null), key => {
     const next = nextAfter(waiting, key)
     if ((opened === '' || openedNext.current === key) && next && !next.held) goTo(next, `Next: ${next.title}.`, true)
   })
   const total = (data?.total ?? 0) - sentCount
+  const at = waiting.findIndex(item => keyOfItem(item) === chosenKey)
+  const place = at === -1 ? '' : `${formatCount(at + 1)} of ${formatCount(total)}`
   useTitle('Pending Organizations')
   useWaiting('page', total)
   usePrefetched(chosenKey === null ? null : nextAfter(waiting, chosenKey))
   const step = (by: 1 | -1) => {
-    const at = waiting.findIndex(item => keyOfItem(item) === chosenKey)
     const next = waiting[at + by]
     if (next) goTo(next, next.title)
   }
@@ -95,18 +93,15 @@ function Pending() {
 
   if (!data && error) return <FailureNote error={error} onRetry={refetch} />
   if (!data) return <PendingSkeleton />
-  const backToQueue = () => {
-    if (chosenKey) requestAnimationFrame(() => document.getElementById(placeInQueue(chosenKey))?.focus())
-  }
   return (
-    <DeskContext value={{ ...desk, takeOver }}>
+    <DeskContext value={{ ...desk, takeOver, place }}>
       <NameCollisions />
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {announced}
       </p>
       {error && <FailureNote error={error} onRetry={refetch} />}
       {waiting.length === 0 && opened === '' ? (
-        <div className={styles.item} ref={takeFocus} tabIndex={-1}>
+        <div className="outline-none" ref={takeFocus} tabIndex={-1}>
           <NothingWaits
             kind={kind}
             q={q}
@@ -116,21 +111,19 @@ function Pending() {
           />
         </div>
       ) : (
-        <div className={styles.place} data-opened={opened !== ''}>
+        <div className={`${deskClass} ${columns}`}>
           <Queue
             items={waiting}
             total={total}
             chosen={chosenKey}
             filter={<KindFilter counts={data.counts} kind={kind} />}
+            className={`lg:border-r ${opened === '' ? '' : 'max-lg:hidden'}`}
             // On a narrow screen the item replaces the queue, so the focus must move to it.
             onOpen={() => {
-              wantsFocus.current = isNarrow()
+              wantsFocus.current = isOnePane()
             }}
           />
-          <div className={styles.item}>
-            <Link className={`text-link ${styles.back}`} to="/dashboard/pending" search={noItem} onClick={backToQueue}>
-              <Icon name="left" size="s" /> Back to the queue
-            </Link>
+          <div className={`grid min-h-0 grid-cols-1 ${opened === '' ? 'max-lg:hidden' : ''}`}>
             <HeadingFocus value={takeFocus}>
               {chosen ? (
                 <PendingItem key={chosenKey} item={chosen} />
@@ -196,37 +189,23 @@ function KindFilter({ counts, kind }: Filter) {
   const kinds = kindsInOrder.filter(one => one === kind || counts[one])
   if (kinds.length <= 1 && kind === null) return null
   return (
-    <div className={queueStyles.filter}>
-      <SortSelect
-        label="Type of item"
-        value={kind ?? 'all'}
-        options={[
-          { value: 'all', label: `All types (${formatCount(all)})` },
-          ...kinds.map(value => ({ value, label: `${queueKinds[value].plural} (${formatCount(counts[value] ?? 0)})` })),
-        ]}
-        onChange={value => ask({ kind: value === 'all' ? undefined : value, item: undefined })}
-      />
-    </div>
+    <SortSelect
+      label="Type of item"
+      value={kind ?? 'all'}
+      options={[
+        { value: 'all', label: `All types (${formatCount(all)})` },
+        ...kinds.map(value => ({ value, label: `${queueKinds[value].plural} (${formatCount(counts[value] ?? 0)})` })),
+      ]}
+      onChange={value => ask({ kind: value === 'all' ? undefined : value, item: undefined })}
+    />
   )
 }
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f']
-
-/** The skeleton of the queue and of the first item. */
+/** In the place of the queue while it loads. */
 const PendingSkeleton = () => (
-  <Loading what="the queue">
-    <div className={styles.place} data-opened="false">
-      <div style={{ display: 'grid', gap: 6 }}>
-        <Skeleton height={72} />
-        {places.map(place => (
-          <Skeleton key={place} height={86} />
-        ))}
-      </div>
-      <div className={styles.item}>
-        <Skeleton height={560} />
-      </div>
-    </div>
-  </Loading>
+  <div className={`${deskClass} ${columns}`}>
+    <Bars what="the queue" bar="h-11" count={6} frame="grid content-start gap-2 p-4 lg:border-r" />
+  </div>
 )
 
 /** Renders the chosen item by its kind. */
@@ -248,6 +227,7 @@ function PendingItem({ item }: { item: QueueItem }) {
 /** Prefetches the next item while the current one is on the screen. */
 function usePrefetched(next: QueueItem | null) {
   const [kind, id] = next ? [next.kind, next.id] : [null, 0]
+  // The outside system is the server: the next item is asked for before anybody opens it.
   useEffect(() => {
     if (kind === 'listing') prefetchCall('listings.filtered', { id })
     if (kind === 'organization') prefetchCall('organizations.data', { id })

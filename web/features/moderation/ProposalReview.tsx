@@ -12,13 +12,13 @@ import { HistoryFold } from '#web/review/HistoryFold.tsx'
 import { haveMoved, rowsOfProposal } from '#web/review/proposalRows.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
+import { TextButton, textLinkClass } from '#web/ui/TextLink.tsx'
 import { Decision } from './Decision.tsx'
 import { useItemDeciding, useReadBefore } from './desk.ts'
 import { HandedInAgain } from './HandedInAgain.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { PreviewPart } from './preview/PreviewPart.tsx'
 import { questionsOf } from './preview/previewProps.ts'
-import styles from './Review.module.css'
 import { pictureOf, ReadItem, ReviewFrame, useRecord } from './ReviewFrame.tsx'
 import { useTicks } from './useTicks.ts'
 import { showField, type View, ViewSwitch } from './views.tsx'
@@ -106,8 +106,8 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
     >
       <ViewSwitch view={view} onChange={setView} />
       {view !== 'brokers' && (
-        <div className="card">
-          <p className={styles.count}>
+        <>
+          <p className="px-4 pb-3 text-14 sm:px-5">
             <b>
               {fields.length} of {recordFields[kind].length}
             </b>{' '}
@@ -122,12 +122,10 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
             })}
             choice={{ chosen: applied, asked, onChoose: choose }}
           />
-        </div>
+        </>
       )}
       {view !== 'facts' && preview}
-      <div className="card">
-        <HistoryFold kind={kind} id={record_id} />
-      </div>
+      <HistoryFold kind={kind} id={record_id} />
     </ReviewFrame>
   )
 }
@@ -136,12 +134,12 @@ type AskedFields = { kind: ProposalRecord['kind']; fields: readonly string[]; on
 
 /** The fields that must be answered again, because they are not as they were read. */
 const Asked = ({ kind, fields, onShow }: AskedFields) => (
-  <div className={`caption ${styles.leftOut}`} role="status">
+  <div className="grid justify-items-start gap-2 text-13 text-faint" role="status">
     <p>Changed since you read it. Apply it, or leave it as it is:</p>
     {fields.map(field => (
-      <button key={field} type="button" className="text-link" onClick={() => onShow(field)}>
+      <TextButton key={field} onClick={() => onShow(field)}>
         {fieldOf(kind, field).label}
-      </button>
+      </TextButton>
     ))}
   </div>
 )
@@ -149,7 +147,7 @@ const Asked = ({ kind, fields, onShow }: AskedFields) => (
 type Left = { isNone: boolean; note: string; onNote: (note: string) => void }
 
 const LeftOut = ({ isNone, note, onNote }: Left) => (
-  <div className={styles.leftOut}>
+  <div className="grid gap-2">
     {!isNone && (
       <TextArea
         label="Why the rest is left out"
@@ -161,7 +159,7 @@ const LeftOut = ({ isNone, note, onNote }: Left) => (
         onChange={onNote}
       />
     )}
-    <p className="caption" role="status">
+    <p className="text-13 text-faint" role="status">
       {isNone ? 'Choose at least one field, or return the whole.' : 'The other fields stay as they are.'}
     </p>
   </div>
@@ -170,7 +168,7 @@ const LeftOut = ({ isNone, note, onNote }: Left) => (
 function LiveLink({ kind, id }: { kind: ProposalRecord['kind']; id: number }) {
   const page = kind === 'listing' ? '/listings/details/$id' : '/organization-detail/$id'
   return (
-    <Link className="text-link" to={page} params={{ id: String(id) }}>
+    <Link className={textLinkClass} to={page} params={{ id: String(id) }}>
       Live version
     </Link>
   )

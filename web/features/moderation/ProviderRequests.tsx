@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ListSection } from '#web/ui/List.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import styles from './Contributions.module.css'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 
 type Request = ReplyFor<'moderation.providerRequests'>['requests'][number]
 const options = { refresh: ['moderation', 'listings', 'organizations', 'routes', 'overview'], toast: 'always' } as const
@@ -24,14 +24,14 @@ export function ProviderRequests({ organization }: Props) {
       {data =>
         data.total > 0 && (
           <ListSection
-            className={styles.requests}
+            className="mt-2 mb-9"
             query={query}
             id="provider-requests"
             title="Requests to your organizations"
             kind="waiting"
             of="waiting"
           >
-            <ul className="card">
+            <ul className="rounded-lg border bg-surface shadow-card">
               {data.requests.map(request => (
                 <Row key={request.id} request={request} />
               ))}
@@ -54,17 +54,19 @@ function Row({ request }: { request: Request }) {
       title={
         <>
           {organization_name} as a provider of{' '}
-          <Link className="text-link" to="/listings/details/$id" params={{ id: String(listing_id) }}>
+          <Link className={textLinkClass} to="/listings/details/$id" params={{ id: String(listing_id) }}>
             {listing_name}
           </Link>
         </>
       }
       facts={
         <>
-          <p className="caption">
+          <p className="text-13 text-faint">
             A listing of {listing_org_name} · asked by {author}, {relativeTime(new Date(created_at), new Date())}
           </p>
-          <p className="caption">Once you accept, it is shown with the listing, with its contacts and its rating.</p>
+          <p className="text-13 text-faint">
+            Once you accept, it is shown with the listing, with its contacts and its rating.
+          </p>
         </>
       }
       status={null}

@@ -1,16 +1,17 @@
 // The review of an organization that somebody named as a provider of a live listing.
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type ReplyFor, send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
-import panel from '#web/review/Decision.module.css'
 import type { QueueItem } from '#web/review/queueItem.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
+import { footButton, PaneBody, PaneFoot } from '#web/ui/screen/Desk.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { Decision } from './Decision.tsx'
 import { useItemDeciding } from './desk.ts'
 import { ItemHead } from './ItemHead.tsx'
-import styles from './Review.module.css'
 import { ReadItem, ReviewFrame } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem }
@@ -33,19 +34,24 @@ function ReadRequest({ item, request }: Review & { request: Request }) {
   const [note, setNote] = useDraftText(draft)
   const decline = () =>
     decide('return', () => send('moderation.declineProvider', { id, ...(note.trim() && { note: note.trim() }) }))
-  const form = (
-    <div className={panel.return}>
-      <TextArea label={`Note to ${request.author}`} optional maxLength={500} value={note} onChange={setNote} />
-      <Button
-        kind="sec"
-        block
-        disabled={busy !== null}
-        busy={busy === 'return' ? 'Declining...' : undefined}
-        onClick={decline}
-      >
-        Decline with this note
-      </Button>
-    </div>
+  const form = (cancel: ReactNode) => (
+    <>
+      <PaneBody className="p-4">
+        <TextArea label={`Note to ${request.author}`} optional maxLength={500} value={note} onChange={setNote} />
+      </PaneBody>
+      <PaneFoot>
+        <Button
+          size="lg"
+          className={footButton}
+          disabled={busy !== null}
+          busy={busy === 'return' ? 'Declining...' : undefined}
+          onClick={decline}
+        >
+          Decline with this note
+        </Button>
+        {cancel}
+      </PaneFoot>
+    </>
   )
   const decision = (
     <Decision
@@ -57,16 +63,16 @@ function ReadRequest({ item, request }: Review & { request: Request }) {
   )
   return (
     <ReviewFrame head={<ItemHead item={item} title={request.organization_name} />} decision={decision}>
-      <div className={`card ${styles.body}`}>
+      <div className="p-4 wrap-anywhere sm:p-5">
         <p>
           {request.author} named {request.organization_name} as a provider. It is not shown with the listing until a
           superAdmin or a contributor of {request.organization_name} accepts it.
         </p>
-        <dl className={styles.facts}>
+        <dl className="mt-4.5 grid gap-3 text-14 [&_dt]:font-medium [&_dt]:text-muted">
           <div>
             <dt>Listing</dt>
             <dd>
-              <Link className="text-link" to="/listings/details/$id" params={{ id: String(request.listing_id) }}>
+              <Link className={textLinkClass} to="/listings/details/$id" params={{ id: String(request.listing_id) }}>
                 {request.listing_name}
               </Link>
             </dd>
@@ -79,7 +85,7 @@ function ReadRequest({ item, request }: Review & { request: Request }) {
             <dt>Would be shown with it</dt>
             <dd>
               <Link
-                className="text-link"
+                className={textLinkClass}
                 to="/organization-detail/$id"
                 params={{ id: String(request.organization_id) }}
               >

@@ -1,16 +1,15 @@
-// The pending items, oldest first, each with a link.
-
+// The pane of the pending items, oldest first, each with a link.
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { keyOfItem, type QueueItem, queueKinds } from '#web/review/queueItem.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
-import { relativeTime } from '#web/ui/relativeTime.ts'
-import { Badge } from '#web/ui/StatusBadge.tsx'
+import { relativeTime, shortAge } from '#web/ui/relativeTime.ts'
+import { Pane, PaneBody } from '#web/ui/screen/Desk.tsx'
+import { placeInQueue } from './desk.ts'
 import { ItemMark } from './ItemHead.tsx'
-import styles from './Queue.module.css'
 
 type Waiting = {
   items: readonly QueueItem[]
@@ -18,39 +17,48 @@ type Waiting = {
   chosen: string | null
   onOpen: () => void
   filter: ReactNode
+  className: string
 }
 
-/** The id of an item's row, for the link back. */
-export const placeInQueue = (key: string) => `waits-${key}`
-
-export function Queue({ items, total, chosen, onOpen, filter }: Waiting) {
+export function Queue({ items, total, chosen, onOpen, filter, className }: Waiting) {
   const heading = useId()
   const rest = total - items.length
   return (
-    <section className={styles.place} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <h2 className="section-title" id={heading}>
-          Waiting
-        </h2>
-        <CountBadge count={total} kind="waiting" />
-        <span className={styles.keys} aria-hidden="true">
-          <KeyCaps keys="j" /> <KeyCaps keys="k" />
-        </span>
-        {filter}
-      </div>
-      <ul className={styles.queue}>
-        {items.map(item => (
-          <li key={keyOfItem(item)}>
-            <Place item={item} isChosen={keyOfItem(item) === chosen} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && (
-        <p className={`caption ${styles.more}`}>
-          {formatCount(rest)} more came later. They follow as these are decided; the search finds them now.
-        </p>
-      )}
-    </section>
+    <Pane
+      as="section"
+      aria-labelledby={heading}
+      className={className}
+      head={
+        <>
+          <h2 className="font-display text-part" id={heading}>
+            Waiting
+          </h2>
+          <CountBadge count={total} kind="waiting" />
+          <div className="ml-auto w-38">{filter}</div>
+        </>
+      }
+    >
+      <PaneBody>
+        <ul className="divide-y border-b">
+          {items.map(item => (
+            <li key={keyOfItem(item)}>
+              <Place item={item} isChosen={keyOfItem(item) === chosen} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && (
+          <p className="px-4 py-3 text-13 text-faint">
+            {formatCount(rest)} more came later. They follow as these are decided; the search finds them now.
+          </p>
+        )}
+      </PaneBody>
+      <p
+        className="flex flex-none items-center gap-1.5 border-t px-4 py-2 text-12 text-faint max-lg:hidden pointer-coarse:hidden"
+        aria-hidden="true"
+      >
+        <KeyCaps keys="j" /> <KeyCaps keys="k" /> next <KeyCaps keys="u" /> undo
+      </p>
+    </Pane>
   )
 }
 
@@ -59,65 +67,63 @@ type OnePlace = { item: QueueItem; isChosen: boolean; onOpen: () => void }
 function Place({ item, isChosen, onOpen }: OnePlace) {
   const { kind, title, author, since } = item
   const key = keyOfItem(item)
+  const [moment, now] = [new Date(since), new Date()]
   return (
     <Link
-      className={styles.link}
+      className="flex min-h-13 items-center gap-3 border-l-3 border-transparent py-1.5 pr-4 pl-3.25 text-ink no-underline -outline-offset-2 hover:bg-hover max-sm:min-h-15 lg:aria-[current]:border-accent lg:aria-[current]:bg-accent-soft lg:forced-colors:aria-[current]:outline-2"
       id={placeInQueue(key)}
       to="/dashboard/pending"
       search={before => ({ ...before, item: key })}
       resetScroll={false}
-      ref={isChosen ? showInRow : undefined}
+      ref={isChosen ? bringIntoSight : undefined}
       aria-current={isChosen || undefined}
       onClick={onOpen}
     >
       {/* The row is named after the listing, so it must not show the organization's initials. */}
       <ItemMark item={kind === 'provider' ? { ...item, organization_type: null } : item} size="s" />
-      <span>
-        <b>{title}</b>
-        <span className={`caption ${styles.facts}`}>
-          <span>{author}</span>
-          <span>
-            {queueKinds[kind].single} · {relativeTime(new Date(since), new Date())}
+      <span className="min-w-0 flex-1">
+        <b className="block truncate font-display" title={title}>
+          {title}
+        </b>
+        <span className="flex text-13 text-faint">
+          <span className="truncate">{author}</span>
+          <span className="flex-none whitespace-pre" title={`${queueKinds[kind].single}, ${relativeTime(moment, now)}`}>
+            {' '}
+            · {queueKinds[kind].single} · {shortAge(moment, now)}
           </span>
         </span>
-        <Standing item={item} />
       </span>
+      {marksOf(item).map(({ icon, words, look }) => (
+        <span key={words} className={`flex-none ${look}`} title={words}>
+          <Icon name={icon} />
+          <span className="sr-only">{words}</span>
+        </span>
+      ))}
     </Link>
   )
 }
 
-/** Whether the item was submitted before, and the result of its checks. */
-function Standing({ item: { again, checks, held } }: { item: QueueItem }) {
+type Mark = { icon: IconName; words: string; look: string }
+
+/** Who reviews it, whether it was submitted before, and the result of its checks. */
+function marksOf({ again, checks, held }: QueueItem): Mark[] {
   const failed = checks.filter(({ ok }) => !ok).length
-  if (!again && !held && checks.length === 0) return null
-  return (
-    <span className={styles.standing}>
-      {held && (
-        <span className={styles.questioned}>
-          <Icon name="clock" size="s" />
-          {held.by} is reviewing this
-        </span>
-      )}
-      {again && (
-        <Badge look="waiting">
-          <Icon name="again" />
-          Handed in again
-        </Badge>
-      )}
-      {checks.length > 0 && (
-        <span className={failed === 0 ? styles.clean : styles.questioned}>
-          <Icon name={failed === 0 ? 'check' : 'alert'} size="s" />
-          {failed === 0 ? 'Clean' : failed === 1 ? 'One check' : `${failed} checks`}
-        </span>
-      )}
-    </span>
-  )
+  const asks = 'text-on-pot-soft'
+  return [
+    ...(held ? [{ icon: 'clock' as const, words: `${held.by} is reviewing this`, look: asks }] : []),
+    ...(again ? [{ icon: 'again' as const, words: 'Handed in again', look: asks }] : []),
+    ...(failed > 0
+      ? [{ icon: 'alert' as const, words: failed === 1 ? 'One check' : `${failed} checks`, look: asks }]
+      : checks.length > 0
+        ? [{ icon: 'check' as const, words: 'Clean', look: 'text-success' }]
+        : []),
+  ]
 }
 
-/** On narrow screens the queue is a scrolling row: scrolls the opened item into view. */
-function showInRow(link: HTMLAnchorElement | null): void {
-  const row = link?.closest('ul')
-  if (!link || !row) return
-  const [place, frame] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollLeft += place.left < frame.left ? place.left - frame.left : Math.max(0, place.right - frame.right)
+/** Scrolls the opened item into the sight of its pane, and not the page. */
+function bringIntoSight(link: HTMLAnchorElement | null): void {
+  const pane = link?.closest('ul')?.parentElement
+  if (!link || !pane) return
+  const [place, frame] = [link.getBoundingClientRect(), pane.getBoundingClientRect()]
+  pane.scrollTop += place.top < frame.top ? place.top - frame.top : Math.max(0, place.bottom - frame.bottom)
 }

@@ -16,7 +16,6 @@ import { HandedInAgain } from './HandedInAgain.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { PreviewPart } from './preview/PreviewPart.tsx'
 import { questionsOf } from './preview/previewProps.ts'
-import styles from './Review.module.css'
 import { type LiveRecord, nameOfRecord, pictureOf, ReadItem, ReviewFrame, useRecord } from './ReviewFrame.tsx'
 import { showField, type View, ViewSwitch } from './views.tsx'
 
@@ -99,9 +98,7 @@ function ReadRecord({ item, kind, record }: Review & { record: LiveRecord }) {
       )}
       {view === 'changed' && <Changed kind={kind} record={record} moved={moved} again={again} />}
       {view === 'facts' && <AllFacts record={record} rows={rows} questions={questions} />}
-      <div className="card">
-        <HistoryFold kind={kind} id={id} />
-      </div>
+      <HistoryFold kind={kind} id={id} />
     </ReviewFrame>
   )
 }
@@ -113,27 +110,19 @@ type Changes = { kind: RecordKind; record: LiveRecord; moved: readonly Row[]; ag
 function Changed({ kind, record, moved, again }: Changes) {
   if (moved.length > 0)
     return (
-      <div className="card">
-        <ChangeTable
-          label={`What was changed of ${nameOfRecord(record)}`}
-          rows={moved}
-          headings={['As you read it', 'As it is now']}
-        />
-      </div>
+      <ChangeTable
+        label={`What was changed of ${nameOfRecord(record)}`}
+        rows={moved}
+        headings={['As you read it', 'As it is now']}
+      />
     )
   if (again.length === 0)
-    return (
-      <p className={`card muted ${styles.body}`}>Everything is new: nothing of this entry is in the directory yet.</p>
-    )
+    return <p className="p-4 text-muted sm:p-5">Everything is new: nothing of this entry is in the directory yet.</p>
   const rows = inOrder(
     kind,
     again.map(({ field, ...values }) => ({ field: fieldOf(kind, field), ...values })),
   )
-  return (
-    <div className="card">
-      <ChangeTable label="What was changed since it was returned" headings={['As returned', 'Now']} rows={rows} />
-    </div>
-  )
+  return <ChangeTable label="What was changed since it was returned" headings={['As returned', 'Now']} rows={rows} />
 }
 
 type Facts = { record: LiveRecord; rows: readonly Row[]; questions: ReadonlyMap<string, string> }
@@ -142,7 +131,7 @@ function AllFacts({ record, rows, questions }: Facts) {
   const filled = rows.filter(({ to }) => !isBlank(to))
   const left = rows.filter(({ to }) => isBlank(to)).map(({ field }) => field.label)
   return (
-    <div className="card">
+    <>
       <ChangeTable
         label={`What ${nameOfRecord(record)} says`}
         rows={[...filled, ...waitingRows(record)].map(row => {
@@ -151,8 +140,10 @@ function AllFacts({ record, rows, questions }: Facts) {
         })}
         isNew
       />
-      {left.length > 0 && <p className={styles.left}>Not given: {left.join(', ')}.</p>}
-    </div>
+      {left.length > 0 && (
+        <p className="px-4 pt-3 pb-4 text-13 wrap-anywhere text-faint sm:px-5">Not given: {left.join(', ')}.</p>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-// The layout of every item: its header, content, history, and the decision beside it.
+// Two panes of the desk: the item with its header, content and history, and the decision on it.
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
@@ -7,9 +7,9 @@ import type { RecordKind } from '#web/review/diff/recordFields.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
 import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
+import { Pane, PaneBody } from '#web/ui/screen/Desk.tsx'
 import { ItemHead } from './ItemHead.tsx'
-import styles from './Review.module.css'
 
 type Frame = {
   head: ReactNode
@@ -20,13 +20,14 @@ type Frame = {
 }
 
 export const ReviewFrame = ({ head, before, children, decision }: Frame) => (
-  <div className={styles.item}>
-    <article className={styles.entry}>
-      {head}
-      {before}
-      {children}
-    </article>
-    {decision}
+  <div className="group flex min-h-0 flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_300px] sm:grid-rows-[minmax(0,1fr)]">
+    <Pane as="article" head={head} className="max-sm:group-has-data-returning:hidden">
+      <PaneBody className="@container">
+        {before}
+        {children}
+      </PaneBody>
+    </Pane>
+    {decision ?? <div className="border-l max-sm:hidden" />}
   </div>
 )
 
@@ -42,21 +43,13 @@ export function ReadItem<Record extends object>({ item, query, children }: Readi
   if (query.data) return children(query.data)
   return (
     <ReviewFrame head={<ItemHead item={item} />} decision={null}>
-      <div className="card">
-        <Answer
-          query={query}
-          loading={
-            <Loading what="what was sent" className={styles.loading}>
-              <Skeleton height={32} />
-              <Skeleton height={120} />
-              <Skeleton height={220} />
-            </Loading>
-          }
-          missing={<NoLonger />}
-        >
-          {() => null}
-        </Answer>
-      </div>
+      <Answer
+        query={query}
+        loading={<Bars what="what was sent" bar="h-20 first:h-9" count={4} frame="grid gap-4 p-5" />}
+        missing={<NoLonger />}
+      >
+        {() => null}
+      </Answer>
     </ReviewFrame>
   )
 }

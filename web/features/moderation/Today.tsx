@@ -1,7 +1,6 @@
 // The reviewer's decisions of today: their number, the last two, and the way to undo those of the last day.
 import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
-import styles from '#web/review/Decision.module.css'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { DecisionHistory, nameOfDecision, storyOfDecision } from './DecisionHistory.tsx'
 
@@ -15,7 +14,7 @@ export function DecidedToday() {
   const today = useDecidedToday()
   return (
     <>
-      {today && today.total > 0 && <p className="muted">You decided {formatCount(today.total)} today.</p>}
+      {today && today.total > 0 && <p className="text-muted">You decided {formatCount(today.total)} today.</p>}
       <DecisionHistory />
     </>
   )
@@ -25,10 +24,12 @@ export function Today() {
   const today = useDecidedToday()
   if (!today) return null
   return (
-    <div className={styles.today}>
-      <b>{today.total > 0 ? `You decided ${formatCount(today.total)} today` : 'Nothing decided today'}</b>
+    <div className="grid justify-items-start gap-1.5 pt-3.5 text-14 not-first:border-t text-muted">
+      <b className="text-ink">
+        {today.total > 0 ? `You decided ${formatCount(today.total)} today` : 'Nothing decided today'}
+      </b>
       {today.decisions.map(decision => (
-        <span key={decision.id}>
+        <span key={decision.id} className="wrap-anywhere">
           {nameOfDecision(decision)} · {storyOfDecision(decision)}
         </span>
       ))}

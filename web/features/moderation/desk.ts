@@ -12,6 +12,17 @@ import { askAgain, leaveQueue } from '#web/review/queueCache.ts'
 import { type ActName, keyOfItem, nextAfter, type QueueItem } from '#web/review/queueItem.ts'
 import { type Deciding, draftOfDecision, type OnDecided, type Run, useDeciding } from '#web/review/useDeciding.ts'
 
+/** Below the breakpoint `lg` the queue and an item are not beside each other, below `sm` an item and its decision neither. */
+const isBelow = (width: string) => window.matchMedia(`(width < ${width})`).matches
+export const isOnePane = () => isBelow('73.75rem')
+export const isPhone = () => isBelow('47.5rem')
+
+/** The address of the queue as it is filtered. */
+export const noItem = <Search extends object>(before: Search) => ({ ...before, item: undefined })
+
+/** The id of an item's row, for the link back. */
+export const placeInQueue = (key: string) => `waits-${key}`
+
 type Decision = {
   item: QueueItem
   name: ActName
@@ -21,6 +32,8 @@ type Decision = {
 }
 type Refused = { key: string; problem: Problem; read: object | null }
 export type Desk = {
+  /** Where the opened item stands in the queue: '3 of 14'. */
+  place: string
   takeOver: (item: QueueItem) => Promise<unknown>
   decide: (decision: Decision) => void
   refused: Refused | null
@@ -28,6 +41,7 @@ export type Desk = {
 }
 
 const noDesk: Desk = {
+  place: '',
   decide: () => undefined,
   refused: null,
   onDecided: () => undefined,

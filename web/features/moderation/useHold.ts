@@ -33,6 +33,7 @@ export function useHold(item: Named | null, onHeld: (key: string) => void) {
     if (held) onHeld(keyOfItem(named))
   }
   const latest = useRef(ask)
+  // The outside system is the timer below, which asks with the latest functions.
   useEffect(() => {
     latest.current = ask
   })
@@ -42,9 +43,11 @@ export function useHold(item: Named | null, onHeld: (key: string) => void) {
     return done
   }
   const queued = useRef(queue)
+  // The outside system is the clock: somebody was there when the queue was opened.
   useEffect(() => {
     activeAt.current = Date.now()
   }, [])
+  // The outside systems are the server, which knows who holds the entry, and the browser, which knows whether anybody is there.
   useEffect(() => {
     if (kind === null) return undefined
     const named = { kind, id }
@@ -75,6 +78,7 @@ export function useHold(item: Named | null, onHeld: (key: string) => void) {
       for (const sign of signs) window.removeEventListener(sign, noticeSign, { capture: true })
     }
   }, [kind, id])
+  // The outside system is the server: whoever leaves the queue holds nothing.
   useEffect(() => {
     const leave = queued.current
     return () => {

@@ -3,7 +3,6 @@ import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { placeOfField } from '#web/review/diff/ChangeTable.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
-import styles from './Review.module.css'
 
 export type View = 'brokers' | 'changed' | 'facts'
 
@@ -19,10 +18,10 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: Vi
     views.map(({ value, label }, index) => ({ key: String(index + 1), does: label, run: () => onChange(value) })),
   )
   return (
-    <div className={styles.views}>
+    <div className="flex items-center justify-between gap-3 px-4 py-3.5 max-sm:*:first:w-full sm:px-5">
       <Segments label="How to look at it" look="sunk" value={view} options={views} onChange={onChange} />
-      <span className="caption" aria-hidden="true">
-        <KeyCaps keys="1" /> <KeyCaps keys="2" /> <KeyCaps keys="3" /> to switch
+      <span className="whitespace-nowrap pointer-coarse:hidden max-sm:hidden" aria-hidden="true">
+        <KeyCaps keys="1" /> <KeyCaps keys="2" /> <KeyCaps keys="3" />
       </span>
     </div>
   )

@@ -32,9 +32,9 @@ type Table = {
 }
 
 /** In a narrow place the cells of a row are below each other. */
-const cell = 'px-4 py-3.5 text-left align-top wrap-anywhere last:pr-6 @max-lg:block @max-lg:px-4.5 @max-lg:py-1.5'
+const cell = 'px-4 py-3.5 text-left align-top wrap-anywhere last:pr-5 @max-lg:block @max-lg:px-4 @max-lg:py-1.5'
 const headed = 'before:text-12 before:text-faint @max-lg:before:block @max-lg:before:content-[attr(data-head)]'
-const head = 'px-4 py-2 text-left last:pr-6'
+const head = 'px-4 py-2 text-left last:pr-5'
 
 export function ChangeTable({ rows, label, isNew = false, headings = ['Now live', 'Submitted'], choice }: Table) {
   const [before, after] = headings
@@ -43,7 +43,7 @@ export function ChangeTable({ rows, label, isNew = false, headings = ['Now live'
       <table className="w-full table-fixed border-collapse text-14 leading-body @max-lg:block" aria-label={label}>
         <thead className={isNew ? 'hidden' : 'bg-sunk text-13 font-semibold text-muted @max-lg:hidden'}>
           <tr>
-            <th scope="col" className={`${head} w-42 pl-6`}>
+            <th scope="col" className={`${head} w-42 pl-5`}>
               Field
             </th>
             {!isNew && (
@@ -65,7 +65,7 @@ export function ChangeTable({ rows, label, isNew = false, headings = ['Now live'
             >
               <th
                 scope="row"
-                className={`${cell} w-42 pl-6 font-medium text-muted @max-lg:w-auto @max-lg:font-semibold @max-lg:text-ink`}
+                className={`${cell} w-42 pl-5 font-medium text-muted @max-lg:w-auto @max-lg:font-semibold @max-lg:text-ink`}
               >
                 <Name field={field} choice={isUntouched ? undefined : choice} />
                 {note && (
@@ -109,7 +109,7 @@ function Name({ field: { name, label }, choice }: { field: Field; choice: Choice
     <label className="flex cursor-pointer gap-2.25 @max-lg:min-h-11 @max-lg:items-center">
       <input
         type="checkbox"
-        className="mt-px size-4.5 flex-none accent-accent @max-lg:mt-0 @max-lg:size-5.5"
+        className="m-0 mt-0.5 size-4.5 flex-none accent-accent @max-lg:mt-0 @max-lg:size-5.5"
         checked={choice.chosen.has(name)}
         onChange={event => choice.onChoose(name, event.currentTarget.checked)}
       />

@@ -7,7 +7,6 @@ import { OrganizationCard } from '#web/features/organizations/OrganizationCard.t
 import { statedFacts } from '#web/features/reference/factWords.ts'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { coverageCount } from '#web/ui/states.ts'
-import styles from './Preview.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { PreviewSection } from './PreviewSection.tsx'
 import type { PreviewProps } from './previewProps.ts'
@@ -36,9 +35,9 @@ export function OrganizationPreview({ record, isBrief = false, ...notes }: Previ
         />
       </PreviewSection>
       <PreviewSection {...notes} holds={isOther}>
-        <h3 className="section-title">About</h3>
-        <p className={styles.text}>{short_description}</p>
-        <ul className={styles.facts}>
+        <h3 className="font-display text-section">About</h3>
+        <p className="my-2 leading-body wrap-anywhere whitespace-pre-line">{short_description}</p>
+        <ul className="grid gap-1 text-14 wrap-anywhere text-muted">
           {[organization_website, contact_email_address, ...facts]
             .filter(text => text !== '')
             .map(text => (
@@ -48,7 +47,7 @@ export function OrganizationPreview({ record, isBrief = false, ...notes }: Previ
       </PreviewSection>
       {states.length > 0 && (
         <PreviewSection {...notes} holds={isCovered}>
-          <h3 className="section-title">{coverageCount(states)}</h3>
+          <h3 className="font-display text-section">{coverageCount(states)}</h3>
           <CoverageMap states={states} />
         </PreviewSection>
       )}
