@@ -12,7 +12,7 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   title: 'Parts of screens',
   note: 'Each owns loading, nothing, failure with Retry, focus and the narrow layout. CONTRIBUTING has a whole screen made of them.',
-  code: 'Page · RecordList · DeskTable · RecordPage · FormDialog · FormPage · Wizard · SidePanel · ChartCard · StatRow · Tray',
+  code: 'Page · RecordList · DeskTable · RecordPage · FormDialog · FormPage · Wizard · SidePanel · Desk · ChartCard · StatRow · Tray',
   Show: ScreenParts,
 }
 

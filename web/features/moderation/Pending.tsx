@@ -22,7 +22,7 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
-import { deskClass } from '#web/ui/screen/Desk.tsx'
+import { Desk } from '#web/ui/screen/Desk.tsx'
 import { ArticleReview } from './ArticleReview.tsx'
 import { CommentReview } from './CommentReview.tsx'
 import { DeskContext, isOnePane, noItem, useDesk } from './desk.ts'
@@ -111,7 +111,7 @@ function Pending() {
           />
         </div>
       ) : (
-        <div className={`${deskClass} ${columns}`}>
+        <Desk className={columns}>
           <Queue
             items={waiting}
             total={total}
@@ -136,7 +136,7 @@ function Pending() {
               )}
             </HeadingFocus>
           </div>
-        </div>
+        </Desk>
       )}
     </DeskContext>
   )
@@ -203,9 +203,9 @@ function KindFilter({ counts, kind }: Filter) {
 
 /** In the place of the queue while it loads. */
 const PendingSkeleton = () => (
-  <div className={`${deskClass} ${columns}`}>
+  <Desk className={columns}>
     <Bars what="the queue" bar="h-11" count={6} frame="grid content-start gap-2 p-4 lg:border-r" />
-  </div>
+  </Desk>
 )
 
 /** Renders the chosen item by its kind. */

@@ -2,8 +2,8 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 
 /** As high as the screen has room below the heading of the page. On a phone it is as high as the one pane that it shows. */
-export const deskClass =
-  'grid grid-cols-1 overflow-clip border bg-surface shadow-card max-sm:-mx-gutter max-sm:border-x-0 sm:h-[calc(100svh-var(--spacing-header)-172px)] sm:min-h-120 sm:grid-rows-[minmax(0,1fr)] sm:rounded-lg'
+const desk =
+  'grid grid-cols-1 overflow-clip border bg-surface shadow-card max-sm:-mx-gutter max-sm:border-x-0 sm:h-[calc(100svh-var(--spacing-header)-116px)] sm:min-h-120 sm:grid-rows-[minmax(0,1fr)] sm:rounded-lg'
 
 type Props = Pick<ComponentProps<'section'>, 'aria-label' | 'aria-labelledby' | 'onKeyDown'> & {
   as: 'section' | 'article' | 'aside'
@@ -13,6 +13,10 @@ type Props = Pick<ComponentProps<'section'>, 'aria-label' | 'aria-labelledby' | 
   /** A `PaneBody`, and a `PaneFoot` if it has buttons. */
   children: ReactNode
 }
+
+export const Desk = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={`${desk} ${className}`}>{children}</div>
+)
 
 export const Pane = ({ as: Place, head, className = '', children, ...place }: Props) => (
   <Place {...place} className={`flex min-h-0 min-w-0 flex-col ${className}`}>

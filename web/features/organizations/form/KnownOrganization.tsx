@@ -39,7 +39,9 @@ export function KnownOrganization({ organization, isLoading, year }: Props) {
               type={organization.organization_type}
               imageUrl={organization.organization_photo_url}
             />
-            <b className="line-clamp-3 min-w-0 font-display text-part wrap-anywhere">{organization.organization_name}</b>
+            <b className="line-clamp-3 min-w-0 font-display text-part wrap-anywhere">
+              {organization.organization_name}
+            </b>
           </p>
         )}
         {Object.entries(summaryFields).map(([label, field]) => (
