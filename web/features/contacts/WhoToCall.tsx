@@ -53,7 +53,7 @@ export function WhoToCall({ contacts, contactQuery, company, desks, person, isPe
       {isNobody && <p className="mt-1.5 text-muted">{note}</p>}
       {all.length === 0 && !isNobody && <p className="mt-1.5 text-muted">Nobody is named for this listing yet.</p>}
       {shown.length > 0 && (
-        <ul className="divide-y" aria-labelledby={heading}>
+        <ul className="[&>li+li]:border-t" aria-labelledby={heading}>
           {[...shown, ...onPaper].map((contact, place) => (
             <Person
               key={contact.id}
