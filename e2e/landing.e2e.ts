@@ -79,6 +79,7 @@ test('arrow keys switch between the statistics', async ({ page }) => {
   await expect(tabs).toHaveText(claims)
   await expect(page.getByRole('tabpanel', { name: 'Insurance Agencies' })).toContainText('10,000+')
   await expect(page.getByRole('list', { name: 'Organizations by type' }).getByRole('link')).toHaveCount(5)
+  await expect(tabs.first()).toBeEnabled()
   await tabs.first().press('ArrowRight')
   await expect(page.getByRole('tabpanel', { name: 'Feedback Rate' })).toContainText('95%')
   await expect(tabs.nth(1)).toBeFocused()

@@ -1,19 +1,19 @@
-// The button in all its variants; while its action runs it shows that and ignores presses.
+// The button in all its variants; while its action runs it shows that and ignores presses. It is the browser's own, since
+// visitors would wait for React Aria's.
 import { type ComponentProps, type MouseEvent, type Ref, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { Icon } from './Icon.tsx'
 
 const kinds = {
-  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-hover',
-  sec: 'border-control bg-surface text-ink hover:border-faint hover:bg-hover pressed:border-faint pressed:bg-hover',
-  soft: 'border-transparent bg-accent-soft text-on-accent-soft hover:bg-accent-soft-hover pressed:bg-accent-soft-hover',
-  ghost: 'border-transparent text-linked hover:bg-accent-soft pressed:bg-accent-soft',
-  pot: 'border-transparent bg-pot text-on-pot hover:bg-pot-bright pressed:bg-pot-bright',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover',
+  sec: 'border-control bg-surface text-ink hover:border-faint hover:bg-hover active:border-faint active:bg-hover',
+  soft: 'border-transparent bg-accent-soft text-on-accent-soft hover:bg-accent-soft-hover active:bg-accent-soft-hover',
+  ghost: 'border-transparent text-linked hover:bg-accent-soft active:bg-accent-soft',
+  pot: 'border-transparent bg-pot text-on-pot hover:bg-pot-bright active:bg-pot-bright',
   /** What one has, and what one asked for. */
-  held: 'border-accent-line bg-accent-soft text-on-accent-soft hover:bg-accent-soft-hover pressed:bg-accent-soft-hover',
-  asked: 'border-pot-line bg-pot-soft text-on-pot-soft hover:border-pot-strong pressed:border-pot-strong',
-  danger: 'border-transparent text-danger hover:bg-danger-soft pressed:bg-danger-soft',
-  dangerSolid: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger-hover',
+  held: 'border-accent-line bg-accent-soft text-on-accent-soft hover:bg-accent-soft-hover active:bg-accent-soft-hover',
+  asked: 'border-pot-line bg-pot-soft text-on-pot-soft hover:border-pot-strong active:border-pot-strong',
+  danger: 'border-transparent text-danger hover:bg-danger-soft active:bg-danger-soft',
+  dangerSolid: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover',
 }
 const off = 'cursor-not-allowed border-line bg-sunk text-off'
 const sizes = {
@@ -35,26 +35,30 @@ export const buttonClass = (kind: Kind = 'primary', size: Size = 'md') =>
 const padding = (kind: Kind, size: Size) =>
   size === 'md' && (kind === 'ghost' || kind === 'danger') ? 'min-h-11 px-3' : sizes[size]
 
-type PlainProps = Pick<
+type PressProps = Pick<
   ComponentProps<'button'>,
-  'id' | 'type' | 'form' | 'title' | 'aria-label' | 'aria-describedby' | 'aria-keyshortcuts' | 'className' | 'children'
->
-type StateProps = Pick<
-  ComponentProps<typeof AriaButton>,
+  | 'id'
+  | 'type'
+  | 'form'
+  | 'title'
+  | 'autoFocus'
+  | 'className'
+  | 'children'
   | 'aria-controls'
+  | 'aria-describedby'
   | 'aria-disabled'
   | 'aria-expanded'
   | 'aria-haspopup'
+  | 'aria-keyshortcuts'
+  | 'aria-label'
   | 'aria-pressed'
-  | 'autoFocus'
-  | 'preventFocusOnPress'
->
-type PressProps = PlainProps &
-  StateProps & {
-    disabled?: boolean | undefined
-    onClick?: (() => void) | undefined
-    ref?: Ref<HTMLButtonElement> | undefined
-  }
+> & {
+  disabled?: boolean | undefined
+  onClick?: (() => void) | undefined
+  /** The focus stays where it is. */
+  preventFocusOnPress?: boolean
+  ref?: Ref<HTMLButtonElement> | undefined
+}
 
 export type ButtonProps = PressProps & {
   kind?: Kind
@@ -82,7 +86,7 @@ export function Button({ kind = 'primary', size = 'md', block, busy, className, 
 const looks = { plain: 'border-transparent', outlined: 'border-line-strong' }
 export type IconLook = keyof typeof looks
 const square =
-  'inline-grid size-11 shrink-0 place-items-center rounded-md border text-muted no-underline transition-colors hover:bg-hover hover:text-ink pressed:bg-hover sm:size-10'
+  'inline-grid size-11 shrink-0 place-items-center rounded-md border text-muted no-underline transition-colors hover:bg-hover hover:text-ink active:bg-hover sm:size-10'
 
 /** For a link that looks like a button of one icon. */
 export const iconButtonClass = (look: IconLook = 'plain') => `${square} ${looks[look]}`
@@ -99,26 +103,33 @@ export function IconButton({ look, className, ...button }: PressProps & { look?:
 }
 
 /** It keeps the focus while it is busy, or once its action can no longer run: a `disabled` one would lose it to the page. */
-function Pressed({ disabled, isBusy, onClick, title, ...button }: PressProps & { isBusy?: boolean }) {
+function Pressed({ disabled, isBusy, onClick, preventFocusOnPress, ...button }: PressProps & { isBusy?: boolean }) {
   const [isFocused, setFocused] = useState(false)
   const isHeld = isBusy || (isFocused && disabled) || button['aria-disabled'] === true
-  const keys = button['aria-keyshortcuts']
   return (
-    <AriaButton
+    <button
+      type="button"
       {...button}
-      isDisabled={disabled && !isHeld}
+      disabled={disabled && !isHeld}
       aria-disabled={isHeld || undefined}
-      onPress={isHeld || !onClick ? undefined : () => onClick()}
-      {...(isHeld && { onClickCapture: ignore })}
-      onFocusChange={setFocused}
-      // React Aria drops both.
-      {...((title || keys) && { render: props => <button {...props} title={title} aria-keyshortcuts={keys} /> })}
+      onClickCapture={isHeld ? ignore : undefined}
+      onClick={event => {
+        // A card or a row around it is not pressed with it.
+        event.stopPropagation()
+        onClick?.()
+      }}
+      onMouseDown={preventFocusOnPress ? ignore : undefined}
+      onFocusCapture={() => setFocused(true)}
+      onBlurCapture={() => setFocused(false)}
     />
   )
 }
 
 /** Enter in a field presses the form's submit button, so this refuses that as well. */
-const ignore = (event: MouseEvent) => event.preventDefault()
+const ignore = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
 
 type AddProps = Pick<ButtonProps, 'disabled' | 'aria-disabled' | 'className'> & {
   onClick: () => void

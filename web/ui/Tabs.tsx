@@ -1,7 +1,7 @@
 // Underlined tabs that switch the panel below; arrow keys move between them. A row scrolls sideways where it does not fit.
+// They are plain elements, since visitors would wait for React Aria's.
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
-import { TabPanel as AriaPanel, Tabs as AriaTabs, Tab, TabList } from 'react-aria-components/Tabs'
+import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, useContext, useId } from 'react'
 import { CountBadge } from './CountBadge.tsx'
 
 type Props<Value extends string> = {
@@ -12,16 +12,18 @@ type Props<Value extends string> = {
   children: ReactNode
 }
 
-export const Tabs = <Value extends string>({ value, onChange, className = '', children }: Props<Value>) => (
-  <AriaTabs
-    selectedKey={value}
-    // as: the keys are the values of the tabs.
-    onSelectionChange={key => onChange(key as Value)}
-    className={className}
-  >
-    {children}
-  </AriaTabs>
-)
+type Shown = { id: string; value: string; onChange: (value: string) => void }
+const ShownTab = createContext<Shown>({ id: '', value: '', onChange: () => undefined })
+
+export function Tabs<Value extends string>({ value, onChange, className = '', children }: Props<Value>) {
+  const id = useId()
+  return (
+    // as: the tabs have no other values.
+    <ShownTab value={{ id, value, onChange: next => onChange(next as Value) }}>
+      <div className={className}>{children}</div>
+    </ShownTab>
+  )
+}
 
 type RowProps = {
   label: string
@@ -29,22 +31,55 @@ type RowProps = {
   className?: string | undefined
 }
 
-export const TabRow = ({ label, tabs, className = '' }: RowProps) => (
-  <TabList aria-label={label} className={`${row} ${className}`}>
-    {tabs.map(({ value, label, count }) => (
-      <Tab key={value} id={value} className={tab}>
-        {label}
-        {count !== undefined && <CountBadge kind="quiet" count={count} />}
-      </Tab>
-    ))}
-  </TabList>
-)
+export function TabRow({ label, tabs, className = '' }: RowProps) {
+  const { id, value: shown, onChange } = useContext(ShownTab)
+  const move = (event: KeyboardEvent) => {
+    const now = tabs.findIndex(({ value }) => value === shown)
+    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: -1 }[event.key]
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    // Only the tab that is shown is a stop of the Tab key.
+    document.getElementById(`${id}-${next.value}`)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={label} className={`${row} ${className}`} onKeyDown={move}>
+      {tabs.map(({ value, label, count }) => {
+        const isShown = value === shown
+        return (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}`}
+            aria-selected={isShown}
+            aria-controls={isShown ? `${id}-panel` : undefined}
+            data-selected={isShown || undefined}
+            tabIndex={isShown ? 0 : -1}
+            className={tab}
+            onClick={() => onChange(value)}
+          >
+            {label}
+            {count !== undefined && <CountBadge kind="quiet" count={count} />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
 
-export const TabPanel = ({ of, className = '', children }: { of: string; className?: string; children: ReactNode }) => (
-  <AriaPanel id={of} className={className}>
-    {children}
-  </AriaPanel>
-)
+type PanelProps = { of: string; className?: string; children: ReactNode }
+
+export function TabPanel({ of, className = '', children }: PanelProps) {
+  const { id, value } = useContext(ShownTab)
+  if (of !== value) return null
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${of}`} className={className}>
+      {children}
+    </div>
+  )
+}
 
 type LinksProps = { label: string; className?: string | undefined; children: ReactNode }
 

@@ -1,6 +1,7 @@
 // Fields for text in their states.
 import { useState } from 'react'
-import { PasswordField, SearchField, TextArea, TextField } from '#web/ui/fields/TextField.tsx'
+import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import { PasswordField, TextArea, TextField } from '#web/ui/fields/TextField.tsx'
 import type { Section } from '../section.ts'
 
 export const section: Section = {

@@ -1,6 +1,7 @@
 // A field made of several controls, with a label above and an error below.
 import type { ReactNode } from 'react'
-import { FieldError, fieldClass } from './FieldFrame.tsx'
+import { fieldClass } from './box.ts'
+import { FieldError } from './FieldFrame.tsx'
 
 type Props = {
   label: string

@@ -1,6 +1,7 @@
 // One choice of a few, each with its words.
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from 'react-aria-components/RadioGroup'
-import { FieldLabel, FieldNote, type FieldWords, fieldClass } from './FieldFrame.tsx'
+import { fieldClass } from './box.ts'
+import { FieldLabel, FieldNote, type FieldWords } from './FieldFrame.tsx'
 
 type Props<Value extends string> = FieldWords & {
   options: readonly { value: Value; label: string }[]

@@ -1,6 +1,4 @@
 // Pills that filter the list below them; `joined` they are a form field, `sunk` they switch between views of the same data.
-import { Group } from 'react-aria-components/Group'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { formatCount } from '../formatCount.ts'
 import { Icon, type IconName } from '../Icon.tsx'
 
@@ -33,12 +31,15 @@ const looks = {
 
 export function Segments<Value extends string>({ options, value, onChange, label, look = 'pills' }: Props<Value>) {
   return (
-    <Group aria-label={label} className={looks[look].group}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would say what is none.
+    <div role="group" aria-label={label} className={looks[look].group}>
       {options.map(option => (
-        <ToggleButton
+        <button
           key={option.value}
-          isSelected={option.value === value}
-          onChange={() => onChange(option.value)}
+          type="button"
+          aria-pressed={option.value === value}
+          data-selected={option.value === value || undefined}
+          onClick={() => onChange(option.value)}
           className={looks[look].one}
         >
           {option.icon && <Icon name={option.icon} size="s" />}
@@ -46,8 +47,8 @@ export function Segments<Value extends string>({ options, value, onChange, label
           {'count' in option && (
             <span className="min-w-[2ch] text-13">{option.count !== undefined && formatCount(option.count)}</span>
           )}
-        </ToggleButton>
+        </button>
       ))}
-    </Group>
+    </div>
   )
 }

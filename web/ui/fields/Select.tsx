@@ -1,9 +1,10 @@
 // One of a short list, without typing; for more than some ten options take a ComboBox.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Select as AriaSelect, type SelectProps } from 'react-aria-components/Select'
 import { Icon } from '../Icon.tsx'
-import { boxClass, FieldLabel, FieldNote, type FieldWords, fieldClass } from './FieldFrame.tsx'
+import { boxClass, fieldClass } from './box.ts'
+import { FieldLabel, FieldNote, type FieldWords } from './FieldFrame.tsx'
 import { ListPopover, Options } from './options.tsx'
 import { keyOf, type Option, rowsOf } from './rows.ts'
 
@@ -36,7 +37,7 @@ export function Select<Value extends string>({ hint, error, ...props }: Props<Va
   )
 }
 
-type SelectButtonProps = { className: string; isWrong?: boolean; children: ReactNode }
+type SelectButtonProps = { className: string; isWrong?: boolean; autoFocus?: boolean; children: ReactNode }
 
 /** It is announced as a select whose name is its label; React Aria's button would be named after its value too. */
 export const SelectButton = ({ isWrong, ...button }: SelectButtonProps) => (
@@ -60,19 +61,24 @@ type ValueProps<Value extends string> = Omit<Props<Value>, keyof FieldWords> &
     label: string
     required?: boolean | undefined
     atEnd?: boolean
+    /** It stands in the place of a button that was pressed. */
+    opensAtOnce?: boolean
     /** Draws the button, given the label of the chosen option. */
     children: (shown: string | undefined) => ReactNode
   }
 
 /** A select with a button of another look. */
 export function ValueSelect<Value extends string>(props: ValueProps<Value>) {
-  const { label, options, value, onChange, disabled = false, required = false, atEnd, children, ...select } = props
+  const { label, options, value, onChange, disabled = false, required = false, atEnd } = props
+  const { opensAtOnce = false, children, className = '', isInvalid = false } = props
   const [isOpen, setOpen] = useState(false)
+  // The browser's focus: the list gives it back to the button, which has it by now.
+  useEffect(() => setOpen(opensAtOnce), [opensAtOnce])
   const rows = rowsOf({ options, query: '', chosen: new Set(value === null ? [] : [value]) })
   return (
     <AriaSelect
-      className={select.className ?? ''}
-      isInvalid={select.isInvalid ?? false}
+      className={className}
+      isInvalid={isInvalid}
       isDisabled={disabled}
       isRequired={required}
       validationBehavior="aria"

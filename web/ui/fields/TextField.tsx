@@ -1,14 +1,13 @@
-// Fields for text with their label: of one line, for passwords, for a search, and of several lines.
+// Fields for text with their label: of one line, for passwords, and of several lines.
 import { type ComponentProps, useState } from 'react'
-import { Button as Press } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Icon } from '../Icon.tsx'
-import { boxClass, FieldLabel, FieldNote, type FieldWords, fieldClass, inputClass } from './FieldFrame.tsx'
+import { boxClass, fieldClass, inputClass } from './box.ts'
+import { FieldLabel, FieldNote, type FieldWords } from './FieldFrame.tsx'
 
 type Control = Pick<TextFieldProps, 'onFocus' | 'onBlur'> & {
   value: string
@@ -104,30 +103,6 @@ export function PasswordField(props: Props) {
 }
 
 const endClass = 'grid size-11 flex-none place-items-center rounded-md text-faint hover:text-ink'
-
-/** A cross empties it, and so does Escape; `clear` is what the cross is called. */
-export function SearchField({ clear = 'Clear text', ...props }: Props & { clear?: string }) {
-  const { field, label, note, input } = parted(props)
-  return (
-    <AriaSearchField {...field}>
-      {label}
-      <Group role="presentation" className={boxClass}>
-        <Icon name="search" size="s" />
-        <Input {...input} className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`} />
-        {field.value !== '' && (
-          <Press aria-label={clear} className={clearClass}>
-            <Icon name="x" size="s" />
-          </Press>
-        )}
-      </Group>
-      {note}
-    </AriaSearchField>
-  )
-}
-
-/** The cross at the end of a box. */
-export const clearClass =
-  '-mr-2 grid h-11 w-11 flex-none place-items-center rounded-sm text-faint hover:bg-hover hover:text-ink sm:size-7'
 
 /** As high as its `rows`. */
 export function TextArea(props: FieldWords & Control & OfInput<'textarea'>) {

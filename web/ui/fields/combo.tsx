@@ -1,18 +1,16 @@
 // The field and the list of a combo box and of a search with suggestions: React Aria's Autocomplete moves in the list while
 // the focus stays in the text. Not its ComboBox, which hides the rest of the page from screen readers while it is open.
-import { type ComponentProps, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { Icon } from '../Icon.tsx'
-import { boxClass, FieldLabel, FieldNote, type FieldWords, fieldClass, inputClass } from './FieldFrame.tsx'
+import { boxClass, fieldClass, inputClass } from './box.ts'
+import { FieldLabel, FieldNote, type FieldWords } from './FieldFrame.tsx'
+import { FieldList, loadList } from './lateList.ts'
 import type { Row } from './rows.ts'
 import { useStableCallback } from './useOptions.ts'
-
-// The list is more than half of the field's weight, and the landing page needs it only once somebody turns to its search.
-const loadList = () => import('./options.tsx')
-const ComboList = lazy(() => loadList().then(({ ComboList }) => ({ default: ComboList })))
 
 /** A field of a form, or a part of the search bar. */
 export type Look = 'field' | 'segment'
@@ -179,7 +177,8 @@ export function Combo(props: Props) {
       </TextField>
       {open && (
         <Suspense>
-          <ComboList
+          <FieldList
+            of="combo"
             label={listLabel ?? label}
             onClose={close}
             triggerRef={field}

@@ -1,19 +1,19 @@
 // Says what an icon does and its key, under the pointer or with the focus; Escape closes it.
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Tooltip as Note, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { Focusable, Tooltip as Note, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { KeyCaps } from '../KeyCaps.tsx'
 
 type Props = {
   text: string
   keys?: string
   /** An `IconButton` or another button of the kit. */
-  children: ReactNode
+  children: ReactElement<ComponentProps<'button'>, string>
 }
 
 export const Tooltip = ({ text, keys, children }: Props) => (
   <TooltipTrigger delay={400} closeDelay={100}>
-    {children}
+    <Focusable>{children}</Focusable>
     <Note
       offset={6}
       className={`${shape} inline-flex min-h-8 items-center gap-2 rounded-sm bg-ink px-2.5 font-medium text-page [&_kbd]:border-current [&_kbd]:bg-transparent [&_kbd]:text-inherit [&_kbd]:shadow-none`}

@@ -1,0 +1,62 @@
+// A field for a search. It is the browser's own, since visitors would wait for React Aria's.
+import { type ComponentProps, useId, useRef } from 'react'
+import { Icon } from '../Icon.tsx'
+import { boxClass, fieldClass, inputClass } from './box.ts'
+
+type Props = Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete' | 'maxLength'> & {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** What the cross is called. */
+  clear?: string
+}
+
+/** A cross empties it, and so does Escape. */
+export function SearchField({ clear = 'Clear text', label, value, onChange, ...input }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <div className={fieldClass(undefined)}>
+      <label htmlFor={id} className="text-14 font-semibold">
+        {label}
+      </label>
+      <div className={boxClass}>
+        <Icon name="search" size="s" />
+        <input
+          type="search"
+          {...input}
+          id={id}
+          ref={field}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape' || value === '') return
+            // What is around it stays open.
+            event.preventDefault()
+            event.stopPropagation()
+            onChange('')
+          }}
+          className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={clear}
+            className={clearClass}
+            onClick={() => {
+              onChange('')
+              field.current?.focus()
+            }}
+          >
+            <Icon name="x" size="s" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The cross at the end of a box. */
+const clearClass =
+  '-mr-2 grid h-11 w-11 flex-none place-items-center rounded-sm text-faint hover:bg-hover hover:text-ink sm:size-7'
