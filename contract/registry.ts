@@ -18,19 +18,45 @@ export const registry = {
     fails: ['link_expired', 'wrong_invitee', 'agency_taken'],
   },
   // Accounts that do not own an agency get a 404 here, since no screen offers these calls to them.
-  'agencies.save': { at: 'POST /api/save_agency', may: contributes, fails: ['not_found', 'stale', 'agency_taken'] },
-  'agencies.invite': { at: 'POST /api/agency_invite', may: signedIn, fails: ['not_found', 'limit_reached'] },
+  'agencies.save': {
+    at: 'POST /api/save_agency',
+    changes: ['agencies', 'access'],
+    may: contributes,
+    fails: ['not_found', 'stale', 'agency_taken'],
+  },
+  'agencies.invite': {
+    at: 'POST /api/agency_invite',
+    changes: ['agencies'],
+    may: signedIn,
+    fails: ['not_found', 'limit_reached'],
+  },
   'agencies.join': {
     at: 'POST /api/agency_join',
+    changes: ['access'],
     may: contributes,
     fails: ['link_expired', 'wrong_invitee', 'agency_taken', 'limit_reached'],
   },
-  'agencies.leave': { at: 'POST /api/agency_leave', may: signedIn, fails: ['not_found', 'last_owner'] },
+  'agencies.leave': {
+    at: 'POST /api/agency_leave',
+    changes: ['agencies', 'access'],
+    may: signedIn,
+    fails: ['not_found', 'last_owner'],
+  },
 
   'access.marks': { at: 'GET /api/access', may: signedIn },
-  'access.mark': { at: 'POST /api/mark_access', may: signedIn, fails: ['not_found', 'limit_reached'] },
-  'access.markMany': { at: 'POST /api/mark_markets', may: signedIn, fails: ['not_found', 'limit_reached'] },
-  'access.matchNames': { at: 'POST /api/match_names', may: signedIn, kilobytes: 128 },
+  'access.mark': {
+    at: 'POST /api/mark_access',
+    changes: ['access', 'listings', 'matches', 'routes', 'overview'],
+    may: signedIn,
+    fails: ['not_found', 'limit_reached'],
+  },
+  'access.markMany': {
+    at: 'POST /api/mark_markets',
+    changes: ['access', 'listings', 'matches', 'routes', 'overview'],
+    may: signedIn,
+    fails: ['not_found', 'limit_reached'],
+  },
+  'access.matchNames': { at: 'POST /api/match_names', changes: [], may: signedIn, kilobytes: 128 },
 
   'matches.find': { at: 'GET /api/match', may: signedIn },
 
@@ -40,10 +66,10 @@ export const registry = {
   ...listings,
 
   'overview.read': { at: 'GET /api/overview', may: signedIn, fails: ['not_found'] },
-  'gaps.report': { at: 'POST /api/unmet', may: signedIn, kilobytes: 32 },
+  'gaps.report': { at: 'POST /api/unmet', changes: [], may: signedIn, kilobytes: 32 },
   // A member who contributes for no organization gets a 404, since no screen offers the list.
   'gaps.list': { at: 'GET /api/gaps', may: signedIn, fails: ['not_found'] },
-  'gaps.setStatus': { at: 'POST /api/gap_status', may: superAdmin, fails: ['not_found'] },
+  'gaps.setStatus': { at: 'POST /api/gap_status', changes: ['gaps'], may: superAdmin, fails: ['not_found'] },
 
   ...organizations,
 
@@ -53,13 +79,14 @@ export const registry = {
   'ratings.read': { at: 'GET /api/ratings', may: sees('organization', 'org_id') },
   'ratings.rateProvider': {
     at: 'POST /api/rate_provider',
+    changes: ['ratings', 'listings', 'organizations'],
     may: contributesTo('organization', 'org_id'),
     fails: ['ratings_incomplete', 'own_organization'],
   },
 
   ...moderation,
 
-  'uploads.upload': { at: 'POST /api/upload', may: contributes },
+  'uploads.upload': { at: 'POST /api/upload', changes: [], may: contributes },
 
   ...articles,
 
@@ -69,12 +96,32 @@ export const registry = {
   'visitors.figures': { at: 'GET /api/directory_figures', may: anyone },
 
   'reference.lobs': { at: 'GET /api/lobs', may: anyone },
-  'reference.addLob': { at: 'POST /api/lobs', may: contributes, fails: ['name_taken'] },
+  'reference.addLob': { at: 'POST /api/lobs', changes: [], may: contributes, fails: ['name_taken'] },
   'reference.lines': { at: 'GET /api/lines_of_business', may: superAdmin },
-  'reference.acceptLine': { at: 'POST /api/accept_line', may: superAdmin, fails: ['not_found', 'already_decided'] },
-  'reference.renameLine': { at: 'POST /api/rename_line', may: superAdmin, fails: ['not_found', 'name_taken'] },
-  'reference.mergeLine': { at: 'POST /api/merge_line', may: superAdmin, fails: ['not_found'] },
-  'reference.removeLine': { at: 'POST /api/remove_line', may: superAdmin, fails: ['not_found'] },
+  'reference.acceptLine': {
+    at: 'POST /api/accept_line',
+    changes: ['reference', 'listings', 'organizations', 'contacts', 'moderation'],
+    may: superAdmin,
+    fails: ['not_found', 'already_decided'],
+  },
+  'reference.renameLine': {
+    at: 'POST /api/rename_line',
+    changes: ['reference', 'listings', 'organizations', 'contacts', 'moderation'],
+    may: superAdmin,
+    fails: ['not_found', 'name_taken'],
+  },
+  'reference.mergeLine': {
+    at: 'POST /api/merge_line',
+    changes: ['reference', 'listings', 'organizations', 'contacts', 'moderation'],
+    may: superAdmin,
+    fails: ['not_found'],
+  },
+  'reference.removeLine': {
+    at: 'POST /api/remove_line',
+    changes: ['reference', 'listings', 'organizations', 'contacts', 'moderation'],
+    may: superAdmin,
+    fails: ['not_found'],
+  },
   'reference.cities': { at: 'GET /api/cities', may: anyone },
 } as const satisfies Record<`${string}.${string}`, Entry>
 
@@ -95,6 +142,12 @@ export const defaultBodyBytes = bodyBytes()
 export function bodyBytesOf(name: CallName): number {
   const entry: Entry = registry[name]
   return bodyBytes(entry.kilobytes)
+}
+
+/** What a call makes stale: see `Entry`. */
+export function changesOf(name: CallName): readonly string[] {
+  const entry: Entry = registry[name]
+  return entry.changes ?? []
 }
 
 export const ruleOf = (name: CallName): Rule => registry[name].may

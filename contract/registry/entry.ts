@@ -2,8 +2,13 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Rule } from '../policy.ts'
 
-export type Entry = {
-  at: `GET /api/${string}` | `POST /api/${string}`
+type Reads = { at: `GET /api/${string}`; changes?: never }
+type Changes = {
+  at: `POST /api/${string}`
+  /** The features of which an answer may be another one after it; browsers ask those again that are on the screen. */
+  changes: readonly string[]
+}
+export type Entry = (Reads | Changes) & {
   may: Rule
   fails?: readonly ErrorCode[]
   /** The largest body, without files, where longer texts or lists need more than the usual 16. */

@@ -1,7 +1,7 @@
-// Queries and mutations: a call's name is its query key, and a mutation names the features whose queries it makes stale.
+// Queries and mutations: a call's name is its query key, and the registry says which features' queries a mutation makes stale.
 import { keepPreviousData, QueryObserver, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { CallName } from '#contract/registry.ts'
+import { type CallName, changesOf } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
 import { notify } from './notify.ts'
 import { queryClient, tellOtherTabs } from './queryClient.ts'
@@ -73,19 +73,17 @@ type Callbacks<Name extends CallName> = {
   onSettled?: (() => void) | undefined
 }
 type SendOptions = {
-  /** The features whose queries are refetched. */
-  refresh?: readonly FeatureName[]
   /** Shows the server's message as a toast: always, or only on success where the form itself shows failures. */
   toast?: 'always' | 'onSuccess'
 }
 type Sent<Name extends CallName> = { input: InputFor<Name> } & Omit<Sending, 'signal'>
 
 /**
- * `mutate({ input })`; the visible queries of the features in `refresh` are refetched. A call in flight is not sent again: the
+ * `mutate({ input })`; the visible queries of the features that the registry names as changed are refetched. A call in flight is not sent again: the
  * second press of a double click comes before the button can look busy. The caller's `onSuccess` runs before the refetch,
  * because the new answers may unmount the caller, for example when its record was just deleted.
  */
-export function useSend<Name extends CallName>(name: Name, { refresh = [], toast }: SendOptions = {}) {
+export function useSend<Name extends CallName>(name: Name, { toast }: SendOptions = {}) {
   const client = useQueryClient()
   const mutationKey = queryKeyOf(name)
   const isHere = useRef(false)
@@ -104,8 +102,9 @@ export function useSend<Name extends CallName>(name: Name, { refresh = [], toast
         if (toast && isMessage(reply)) notify.success(reply.message)
         await callbacks?.onSuccess?.(reply)
       }
-      if (refresh.length > 0) tellOtherTabs(refresh)
-      await Promise.all(refresh.map(feature => client.invalidateQueries({ queryKey: [feature] })))
+      const changed = changesOf(name)
+      if (changed.length > 0) tellOtherTabs(changed)
+      await Promise.all(changed.map(feature => client.invalidateQueries({ queryKey: [feature] })))
     },
     onError: (failed, { callbacks }) => {
       if (!isHere.current) return

@@ -11,12 +11,11 @@ import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog, DialogActs } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 
-const refresh = ['moderation'] as const
 const blank = { title: '', reason: 'more_detail' as ReturnReason, text: '' }
 
 export function CannedNotesEditor({ notes, onClose }: { notes: readonly CannedNote[]; onClose: () => void }) {
   const [edited, setEdited] = useState<CannedNote | typeof blank | null>(null)
-  const remove = useSend('moderation.deleteCannedNote', { refresh, toast: 'always' })
+  const remove = useSend('moderation.deleteCannedNote', { toast: 'always' })
   if (edited)
     return (
       <Dialog title={'id' in edited ? 'Edit a prepared note' : 'New prepared note'} open onClose={onClose} size={560}>
@@ -61,7 +60,7 @@ export function CannedNotesEditor({ notes, onClose }: { notes: readonly CannedNo
 }
 
 function NoteForm({ note, onDone }: { note: CannedNote | typeof blank; onDone: () => void }) {
-  const save = useSend('moderation.saveCannedNote', { refresh, toast: 'onSuccess' })
+  const save = useSend('moderation.saveCannedNote', { toast: 'onSuccess' })
   const form = useForm({ start: note, call: save })
   const { values } = form
   return (

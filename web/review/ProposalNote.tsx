@@ -74,7 +74,7 @@ const ReturnWords = ({ reason, note }: { reason: ReturnReason; note: string }) =
 
 function Withdraw({ id, onWithdrawn }: { id: number; onWithdrawn: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation'], toast: 'always' })
+  const withdraw = useSend('moderation.withdraw', { toast: 'always' })
   const confirm = () =>
     withdraw.mutate(
       { input: { kind: 'proposal', id } },

@@ -10,10 +10,7 @@ type Kind = keyof typeof calls
 
 /** Confirms immediately, and offers Undo while the toast is visible. */
 export function useConfirm(kind: Kind, id: number, onConfirmed?: () => void) {
-  // The list of entries that need confirmation belongs to the listings feature.
-  const sending = useSend(calls[kind], {
-    refresh: kind === 'listing' ? ['listings', 'overview'] : ['organizations', 'listings', 'overview'],
-  })
+  const sending = useSend(calls[kind])
   const undo = () => sending.mutate({ input: { id, undo: true } }, { onError: ({ message }) => notify.error(message) })
   const confirm = () =>
     sending.mutate(

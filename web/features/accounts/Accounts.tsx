@@ -68,8 +68,8 @@ const sessionsOf = (count: number) =>
 function Acts({ account: { id, username, disabled, sessions } }: { account: Account }) {
   const { data: me } = useProfile()
   const [isAsking, setAsking] = useState(false)
-  const end = useSend('accounts.endSessions', { refresh: ['accounts'], toast: 'always' })
-  const disable = useSend('accounts.disable', { refresh: ['accounts'], toast: 'always' })
+  const end = useSend('accounts.endSessions', { toast: 'always' })
+  const disable = useSend('accounts.disable', { toast: 'always' })
   // SuperAdmins cannot disable their own account.
   if (me?.id === id) return <span className="text-13 text-faint">You</span>
   return (

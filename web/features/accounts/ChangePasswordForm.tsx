@@ -14,7 +14,7 @@ import { Welcome } from './Welcome.tsx'
 
 export function ChangePasswordForm() {
   const { data: profile } = useProfile()
-  const change = useSend('accounts.changePassword', { refresh: ['accounts'] })
+  const change = useSend('accounts.changePassword')
   const form = useForm({ start: { current_password: '', ...noPassword }, call: change })
   // An account that was created with Google or Facebook has no password yet.
   const hasPassword = profile?.has_password !== false

@@ -13,7 +13,7 @@ export function JoinAgency({ token }: { token: string }) {
   useTitle(title)
   const [bring, setBring] = useState(true)
   const invited = useCall('agencies.read', { token }, { enabled: token !== '' })
-  const join = useSend('agencies.join', { refresh: ['access'] })
+  const join = useSend('agencies.join')
 
   if (join.isSuccess)
     return (

@@ -16,7 +16,7 @@ const refetchEveryMs = 60_000
 
 export function NoticesBell() {
   const { data, error, refetch } = useCall('accounts.notices', { per_page: shown }, { refetchEveryMs })
-  const markRead = useSend('accounts.markNoticesRead', { refresh: ['accounts'] })
+  const markRead = useSend('accounts.markNoticesRead')
   const unread = data?.unread ?? 0
   useWaiting('notices', unread)
   return (

@@ -9,7 +9,7 @@ const title = 'Stop these mails'
 
 export function StopMails({ token }: { token: string }) {
   useTitle(title)
-  const stop = useSend('accounts.stopMails', { refresh: ['accounts'] })
+  const stop = useSend('accounts.stopMails')
   if (stop.isSuccess) return <MailedLink title="Stopped" words={stop.data.message} />
   if (token === '') return <MailedLink title={title} words="This link is not complete." />
   return (

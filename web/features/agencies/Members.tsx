@@ -6,9 +6,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
-/** The shared records depend on the member's agency. */
-export const refresh = ['agencies', 'access'] as const
-
 const roleWords = { owner: 'Owner', member: 'Member' } as const
 
 export function Members({
@@ -45,7 +42,7 @@ export function Members({
 
 function MemberActs({ member, isOwn }: { member: AgencyRecord['members'][number]; isOwn: boolean }) {
   const { user_id, role, username } = member
-  const change = useSend('agencies.leave', { refresh, toast: 'always' })
+  const change = useSend('agencies.leave', { toast: 'always' })
   const other = role === 'owner' ? 'member' : 'owner'
   const busy = change.isPending ? 'Saving...' : undefined
   return (
@@ -77,7 +74,7 @@ function MemberActs({ member, isOwn }: { member: AgencyRecord['members'][number]
 }
 
 export function Leave({ agency: { agency_name, members } }: { agency: AgencyRecord }) {
-  const leave = useSend('agencies.leave', { refresh, toast: 'always' })
+  const leave = useSend('agencies.leave', { toast: 'always' })
   return (
     <div className="-ml-3.5">
       <ConfirmButton

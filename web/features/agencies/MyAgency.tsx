@@ -10,7 +10,7 @@ import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Badge } from '#web/ui/StatusBadge.tsx'
-import { Leave, Members, refresh } from './Members.tsx'
+import { Leave, Members } from './Members.tsx'
 
 const panel = 'grid gap-4 rounded-lg border bg-surface px-5.5 py-5 shadow-card'
 
@@ -30,7 +30,7 @@ export function MyAgency() {
 }
 
 function NewAgency() {
-  const make = useSend('agencies.save', { refresh, toast: 'onSuccess' })
+  const make = useSend('agencies.save', { toast: 'onSuccess' })
   const form = useForm({ start: { agency_name: '', bring: true }, call: make, once: true })
   return (
     <Form form={form} className={panel} onSubmit={() => form.send({ input: form.values })}>
@@ -70,7 +70,7 @@ function Agency({ agency, userId }: Shown) {
 }
 
 function AgencyForm({ agency }: { agency: AgencyRecord }) {
-  const save = useSend('agencies.save', { refresh, toast: 'onSuccess' })
+  const save = useSend('agencies.save', { toast: 'onSuccess' })
   const { refetch } = useCall('agencies.read', {})
   // If a colleague saves first, the typed values stay, and the next save is based on the new version.
   const [version, setVersion] = useState(agency.version)
@@ -126,7 +126,7 @@ function AgencyForm({ agency }: { agency: AgencyRecord }) {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 function Invitations({ agency: { invitations } }: { agency: AgencyRecord }) {
-  const invite = useSend('agencies.invite', { refresh: ['agencies'], toast: 'onSuccess' })
+  const invite = useSend('agencies.invite', { toast: 'onSuccess' })
   const form = useForm({ start: { email: '' }, call: invite, once: true })
   return (
     <Form

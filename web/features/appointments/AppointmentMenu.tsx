@@ -3,7 +3,7 @@ import { useCall, useSend } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, MenuAct, MenuChecks } from '#web/ui/overlays/Menu.tsx'
-import { type Market, marksShown, type Status, statusWords, toMark } from './markets.ts'
+import { type Market, type Status, statusWords, toMark } from './markets.ts'
 
 type Props = {
   market: Market
@@ -17,7 +17,7 @@ const looks = { appointed: 'held', requested: 'asked' } as const
 const icons = { appointed: 'key', requested: 'clock' } as const
 
 export function AppointmentMenu({ market, status, isQuiet = false }: Props) {
-  const mark = useSend('access.mark', { refresh: marksShown, toast: 'always' })
+  const mark = useSend('access.mark', { toast: 'always' })
   const choose = (chosen: Status | 'none') => mark.mutate({ input: { ...toMark(market), status: chosen } })
   // Shows the chosen status while it is being saved.
   const sent = mark.isPending ? mark.variables.input.status : status

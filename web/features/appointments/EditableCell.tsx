@@ -14,7 +14,7 @@ const fields = {
 
 export function EditableCell({ mark, field }: { mark: Mark; field: Field }) {
   const { label, ...cell } = fields[field]
-  const send = useSend('access.mark', { refresh: ['access'] })
+  const send = useSend('access.mark')
   // Shows the new value while it is being saved.
   const value = (send.isPending ? send.variables.input[field] : mark[field]) ?? ''
   const save = (next: string, failed: () => void) =>

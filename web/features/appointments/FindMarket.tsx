@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
-import { isSame, type Market, marksShown, statusWords, toMark } from './markets.ts'
+import { isSame, type Market, statusWords, toMark } from './markets.ts'
 
 const most = 20
 
@@ -13,7 +13,7 @@ export function FindMarket({ onShow }: { onShow: (name: string) => void }) {
   const organizations = useCall('organizations.search', page, { keepLast: true })
   const mgas = useCall('contacts.mgas', page, { keepLast: true })
   const marked = useCall('access.marks', { ...page, per_page: 100 }, { keepLast: true })
-  const mark = useSend('access.mark', { refresh: marksShown, toast: 'always' })
+  const mark = useSend('access.mark', { toast: 'always' })
 
   const found = marketsOf(organizations.data?.organizations ?? [], mgas.data?.mgas ?? [])
   const options = found.map(market => {

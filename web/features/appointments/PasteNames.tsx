@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import { isSame, type Market, marksShown, mostNames, pastedNames } from './markets.ts'
+import { isSame, type Market, mostNames, pastedNames } from './markets.ts'
 
 type Matched = ReplyFor<'access.matchNames'>['names'][number]
 
@@ -84,7 +84,7 @@ type Finding = { matched: readonly Matched[]; onChange: (matched: readonly Match
 
 function Found({ matched, onChange, onMarked }: Finding) {
   const found = foundIn(matched)
-  const marking = useSend('access.markMany', { refresh: marksShown, toast: 'always' })
+  const marking = useSend('access.markMany', { toast: 'always' })
   const mark = () =>
     marking.mutate(
       {

@@ -1,6 +1,5 @@
 // Labels of a market's status, dates, parsing of pasted names, and the CSV columns of a mark.
 import type { ReplyFor } from '#web/platform/send.ts'
-import type { FeatureName } from '#web/platform/useCall.ts'
 import { linesIn } from '#web/ui/fields/several.ts'
 import { mediumDate } from '#web/ui/relativeTime.ts'
 
@@ -14,9 +13,6 @@ export const statusWords = { appointed: 'Appointed', requested: 'Requested' } as
 /** A market is identified by its organization's id, or else by its MGA's. */
 export const toMark = ({ organization_id, mga_id }: Market) =>
   organization_id === null ? { mga_id: mga_id ?? undefined } : { organization_id }
-
-/** The features whose replies contain appointments; the API calls them access. */
-export const marksShown: readonly FeatureName[] = ['access', 'listings', 'matches', 'routes', 'overview']
 
 export const isSame = (one: Market, other: Market): boolean =>
   (one.organization_id !== null && one.organization_id === other.organization_id) ||

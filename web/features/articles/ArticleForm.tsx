@@ -34,7 +34,7 @@ const startOf = (written: Written): Values => ({ change_note: '', ...written, co
 
 export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
   const existing = useCall('articles.list', { per_page: 1 })
-  const save = useSend('articles.save', { refresh: ['articles', 'moderation'], toast: 'onSuccess' })
+  const save = useSend('articles.save', { toast: 'onSuccess' })
   // A superAdmin's correction of a returned article does not hand it in.
   const handsIn = article?.status === 'returned' && article.can_withdraw
   const form = useForm({

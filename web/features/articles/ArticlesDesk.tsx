@@ -160,7 +160,7 @@ function Item({ article, onEdit }: { article: ArticleRecord; onEdit: (id: number
 }
 
 function Delete({ article: { id, version, title } }: { article: ArticleRecord }) {
-  const remove = useSend('articles.delete', { refresh: ['articles', 'moderation'], toast: 'always' })
+  const remove = useSend('articles.delete', { toast: 'always' })
   return (
     <ConfirmButton
       kind="danger"

@@ -18,7 +18,7 @@ export const MembersComments = (props: Adding | Acts) =>
 
 function AddComment({ articleId, onAdded }: Adding) {
   const [draft, keep] = useDraftText(`comment-${articleId}`)
-  const add = useSend('articles.addComment', { refresh: ['articles'], toast: 'onSuccess' })
+  const add = useSend('articles.addComment', { toast: 'onSuccess' })
   const form = useForm({
     start: { content: '' },
     late: { content: draft },
@@ -56,8 +56,8 @@ type Acts = { comment: CommentRecord }
 
 /** Its author and superAdmins delete it. */
 function CommentActs({ comment: { id, can_delete, reported } }: Acts) {
-  const report = useSend('articles.reportComment', { refresh: ['articles', 'moderation'], toast: 'always' })
-  const remove = useSend('articles.deleteComment', { refresh: ['articles', 'moderation'], toast: 'always' })
+  const report = useSend('articles.reportComment', { toast: 'always' })
+  const remove = useSend('articles.deleteComment', { toast: 'always' })
   return can_delete ? (
     <ConfirmButton
       kind="danger"

@@ -62,7 +62,7 @@ const marks: Record<Gap['status'], Mark[]> = {
 }
 
 function Marks({ gap: { key, status }, title }: { gap: Gap; title: string }) {
-  const mark = useSend('gaps.setStatus', { refresh: ['gaps'], toast: 'always' })
+  const mark = useSend('gaps.setStatus', { toast: 'always' })
   return marks[status].map(next => (
     <Button
       key={next}

@@ -169,7 +169,6 @@ function LeftOut({ contribution: { record_kind, applied_fields, left_out, note }
 
 function Acts({ contribution: { kind, id, record_id, record_kind, title, status } }: { contribution: Contribution }) {
   const withdraw = useSend('moderation.withdraw', {
-    refresh: ['moderation', 'listings', 'organizations', 'articles'],
     toast: 'always',
   })
   // A proposal is corrected on the record that it would change.

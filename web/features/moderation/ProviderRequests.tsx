@@ -10,7 +10,7 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
 
 type Request = ReplyFor<'moderation.providerRequests'>['requests'][number]
-const options = { refresh: ['moderation', 'listings', 'organizations', 'routes', 'overview'], toast: 'always' } as const
+const options = { toast: 'always' } as const
 
 type Props = {
   /** Only requests to this organization. */

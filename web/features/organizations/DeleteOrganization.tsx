@@ -13,7 +13,6 @@ type Deleting = {
 export function DeleteOrganization({ organization, open, onClose, onDeleted }: Deleting) {
   const { id, version } = organization
   const remove = useSend('organizations.delete', {
-    refresh: ['organizations', 'listings', 'moderation', 'contacts', 'routes'],
     toast: 'always',
   })
   const confirm = (note: string, forget: () => void) =>

@@ -47,7 +47,7 @@ export function AddReview({ organization, size = 'sm', className }: Props) {
 }
 
 function ReviewForm({ org_id, organization_name, user_rating: earlier, onDone }: Rated & { onDone: () => void }) {
-  const rating = useSend('ratings.rateProvider', { refresh: ['listings', 'organizations', 'ratings'] })
+  const rating = useSend('ratings.rateProvider')
   const form = useForm({ start: earlier ?? { overall_rating: null, pricing_rating: null }, call: rating })
   const close = useDelayedCall(onDone, 2_000)
   const { overall_rating, pricing_rating } = form.values

@@ -69,8 +69,8 @@ const columns: Column<LineRecord>[] = [
 function Acts({ line }: { line: LineRecord }) {
   const { id, label, is_accepted } = line
   const [asking, setAsking] = useState<'rename' | 'merge' | null>(null)
-  const accept = useSend('reference.acceptLine', { refresh: refreshedByLines, toast: 'always' })
-  const remove = useSend('reference.removeLine', { refresh: refreshedByLines, toast: 'always' })
+  const accept = useSend('reference.acceptLine', { toast: 'always' })
+  const remove = useSend('reference.removeLine', { toast: 'always' })
   const close = () => setAsking(null)
   return (
     <>
@@ -107,7 +107,6 @@ function Acts({ line }: { line: LineRecord }) {
         open={asking === 'rename'}
         onClose={close}
         call="reference.renameLine"
-        refresh={refreshedByLines}
         start={{ label }}
         input={({ label }) => ({ id, label: label.trim() })}
         isReady={typed => typed.label.trim() !== '' && typed.label.trim() !== label}
@@ -126,7 +125,6 @@ function Acts({ line }: { line: LineRecord }) {
         open={asking === 'merge'}
         onClose={close}
         call="reference.mergeLine"
-        refresh={refreshedByLines}
         start={{ into: '' }}
         input={({ into }) => ({ id, into: Number(into) })}
         isReady={({ into }) => into !== ''}
@@ -168,8 +166,6 @@ function Merge({ line, form }: { line: LineRecord; form: DialogFields<{ into: st
 // The usage of a line of business, in words.
 
 type LineRecord = ReplyFor<'reference.lines'>['lines'][number]
-/** The features whose queries contain lines. */
-const refreshedByLines = ['reference', 'listings', 'organizations', 'contacts', 'moderation'] as const
 
 type Uses = Pick<LineRecord, 'listings' | 'organizations' | 'mgas' | 'contacts' | 'proposals'>
 

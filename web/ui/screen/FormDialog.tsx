@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import type { FieldErrors } from '#web/platform/formErrors.ts'
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
-import { type FeatureName, useSend } from '#web/platform/useCall.ts'
+import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '../FailureNote.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
@@ -16,8 +16,6 @@ type Props<Name extends CallName, Values extends object> = {
   call: Name
   start: Values
   input: (values: Values) => InputFor<Name>
-  /** The features whose records it changes. */
-  refresh?: readonly FeatureName[]
   check?: (values: Values) => FieldErrors
   /** Whether there is something to send. */
   isReady?: (values: Values) => boolean
@@ -44,8 +42,8 @@ export function FormDialog<Name extends CallName, Values extends object>(props: 
 }
 
 function Fields<Name extends CallName, Values extends object>(props: Props<Name, Values>) {
-  const { call, start, input, refresh = [], check, isReady, submit, busy, once, onClose, onDone, children } = props
-  const sending = useSend(call, { refresh, toast: 'onSuccess' })
+  const { call, start, input, check, isReady, submit, busy, once, onClose, onDone, children } = props
+  const sending = useSend(call, { toast: 'onSuccess' })
   const form = useForm({ start, call: sending, ...(check && { check }), ...(once && { once }) })
   return (
     <DialogForm

@@ -25,9 +25,9 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const fields = useForm<Values>({ start: { name_24, photo: null } })
   const reload = useDelayedCall(() => location.reload(), reloadsAfter)
   const chooser = useRef<HTMLInputElement>(null)
-  const rename = useSend('accounts.updateName', { refresh: ['accounts'] })
-  const repaint = useSend('accounts.changePicture', { refresh: ['accounts'] })
-  const unpaint = useSend('accounts.deletePicture', { refresh: ['accounts'] })
+  const rename = useSend('accounts.updateName')
+  const repaint = useSend('accounts.changePicture')
+  const unpaint = useSend('accounts.deletePicture')
   const isBusy = rename.isPending || repaint.isPending || unpaint.isPending
   const form = { ...fields, isBusy }
   const { photo } = form.values

@@ -32,7 +32,7 @@ export function Reminders({ profile }: { profile: Profile }) {
 type Of = { of: 'reminders' | 'deletions'; profile: Profile; label: string; hint: string }
 
 function MailSwitch({ of, profile, ...words }: Of) {
-  const saving = useSend('accounts.setMails', { refresh: ['accounts'], toast: 'always' })
+  const saving = useSend('accounts.setMails', { toast: 'always' })
   return (
     <Switch
       {...words}

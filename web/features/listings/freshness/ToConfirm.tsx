@@ -163,8 +163,8 @@ type AllProps = { entries: readonly Entry[]; onConfirmed: () => void }
 function ConfirmAll({ entries, onConfirmed }: AllProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const one = useSend('organizations.confirm', { refresh: ['organizations', 'listings'] })
-  const many = useSend('listings.confirmAll', { refresh: ['listings'] })
+  const one = useSend('organizations.confirm')
+  const many = useSend('listings.confirmAll')
   const idsOf = (kind: Entry['kind']) => entries.filter(entry => entry.kind === kind).map(({ id }) => id)
   const confirmAll = async () => {
     setBusy(true)

@@ -24,7 +24,7 @@ export function WaitingProviders({ waiting }: { waiting: Waiting }) {
 }
 
 function TakeBack({ id, name }: { id: number; name: string }) {
-  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings'], toast: 'always' })
+  const withdraw = useSend('moderation.withdraw', { toast: 'always' })
   return (
     <Button
       kind="ghost"

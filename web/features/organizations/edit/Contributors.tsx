@@ -15,7 +15,7 @@ import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 export function Contributors({ organization: { id, organization_name } }: { organization: OrganizationRecord }) {
   const list = useList('accounts.list', { organization_id: id }, { perPage: 20, prefix: 'contributors_' })
   const [asking, setAsking] = useState(false)
-  const remove = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'], toast: 'always' })
+  const remove = useSend('organizations.manageNames', { toast: 'always' })
   const [leaving, setLeaving] = useState<string | null>(null)
   const confirm = () => {
     setLeaving(null)
@@ -74,7 +74,7 @@ export function Contributors({ organization: { id, organization_name } }: { orga
 }
 
 function AddUser({ orgName, onDone }: { orgName: string; onDone: () => void }) {
-  const add = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'], toast: 'onSuccess' })
+  const add = useSend('organizations.manageNames', { toast: 'onSuccess' })
   const form = useForm({ start: { target_user: '' }, call: add })
   const submit = () => {
     const target_user = form.values.target_user.trim()

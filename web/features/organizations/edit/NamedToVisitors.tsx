@@ -5,7 +5,7 @@ import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 
 export function NamedToVisitors({ organization: { id, named_to_visitors } }: { organization: OrganizationRecord }) {
-  const saving = useSend('organizations.nameToVisitors', { refresh: ['organizations', 'visitors'], toast: 'always' })
+  const saving = useSend('organizations.nameToVisitors', { toast: 'always' })
   return (
     <FormSection title="Visitors" text="What people without an account see">
       <WholeLine>

@@ -43,9 +43,7 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
   const open = proposal?.status === 'open' ? proposal.changes : []
   // as: a version of the record, from the call itself or from its refusal
   const valuesOf = (record: unknown) => takenUp(record as OrganizationRecord, open, organizationValuesOf)
-  const update = useSend('organizations.update', {
-    refresh: ['organizations', 'listings', 'moderation', 'contacts', 'routes'],
-  })
+  const update = useSend('organizations.update', {})
   const form = useForm({ start: draft.values, check: organizationErrors, keep: draft.keep, call: update })
   // A keeper's change of the type of a live organization is reviewed first.
   const keepsType = organization.edits_live && organization.status === 'approved' && !organization.can_delete

@@ -42,7 +42,7 @@ const titles = ['Check the Organization', 'Add organization Info', 'Submit for R
 
 export function OrganizationWizard({ account, step, supplied, onStep, onListing }: Props) {
   const draft = useDraft<OrganizationValues>({ account, form: 'organization', version: organizationDraftVersion })
-  const create = useSend('organizations.create', { refresh: ['organizations', 'moderation', 'contacts'] })
+  const create = useSend('organizations.create')
   const form = useForm({
     start: { ...blankOrganization, organization_name: supplied },
     check: organizationErrors,

@@ -57,7 +57,7 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
   const open = proposal?.status === 'open' ? proposal.changes : []
   // as: a version of the record, from the call itself or from its refusal
   const valuesOf = (record: unknown) => takenUp(record as ListingRecord, open, listingValuesOf)
-  const update = useSend('listings.update', { refresh: ['listings', 'moderation', 'organizations', 'routes'] })
+  const update = useSend('listings.update')
   const form = useForm({ start: draft.values, check: listingErrors, keep: draft.keep, call: update })
   const organization = { organization_name: listing.org_name, organization_type: listing.organization_type }
   return (

@@ -52,7 +52,7 @@ const titles = ['Check the Organization', 'Listing info', 'Your information on r
 export function ListingWizard(props: Props) {
   const { account, step, supplied, wanted, searchedName, onStep, onAddOrganization, onAnother } = props
   const draft = useDraft<ListingValues>({ account, form: 'listing', version: listingDraftVersion })
-  const create = useSend('listings.create', { refresh: ['listings', 'moderation', 'organizations'] })
+  const create = useSend('listings.create')
   const form = useForm({
     start: { ...blankListing, ...wanted, organization_id: supplied },
     check: values => listingErrors({ ...values, org_name: orgName }),

@@ -9,7 +9,7 @@ type Saved = Pick<ListingRecord, 'id' | 'listing_name' | 'is_favorite'>
 
 export function BookmarkButton({ listing }: { listing: Saved }) {
   const { id, listing_name, is_favorite } = listing
-  const saving = useSend('listings.save', { refresh: ['listings'] })
+  const saving = useSend('listings.save')
   const turn = () => {
     if (saving.isPending) return
     saving.mutate(
