@@ -19,7 +19,8 @@ const define = { 'import.meta.env.VITE_VERSION': version }
 
 /**
  * The product speaks American English. React Aria brings its words in thirty languages, and asks the browser for its language when
- * it is loaded, which takes a third of the time that the first script runs.
+ * it is loaded, which takes a third of the time that the first script runs. Its `I18nProvider` would not keep it from asking, and
+ * would be in every page's first scripts; its plugin for bundlers leaves out the words as this does, but not the question.
  */
 function oneLanguage() {
   let isFixed = false

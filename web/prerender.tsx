@@ -7,6 +7,7 @@ import { makeRouter } from './pages/router.ts'
 import { pageAnswers } from './platform/pageAnswers.ts'
 import { queryClient } from './platform/queryClient.ts'
 import { titleOf } from './platform/useTitle.ts'
+import { Toasts } from './ui/overlays/Toasts.tsx'
 
 /** The addresses of all pages with their static data from the table of routes. The server answers every other address with 404. */
 export function pages() {
@@ -31,6 +32,8 @@ export async function draw(path: string, ask: Ask): Promise<{ html: string; answ
   const page = (
     <StrictMode>
       <RouterProvider router={router} />
+      {/* As in main.tsx: the ids that `useId` gives depend on what stands beside a part. */}
+      <Toasts />
     </StrictMode>
   )
   const answers: Answer[] = []
