@@ -1,7 +1,7 @@
 // The list of all contacts of an organization that has many, with a search, grouped by region.
 import { useId } from 'react'
 import { Breakable } from '#web/ui/Breakable.tsx'
-import { SearchField } from '#web/ui/fields/TextField.tsx'
+import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { coversText, telOf } from '../contacts/contactTexts.ts'

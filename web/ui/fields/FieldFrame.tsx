@@ -90,3 +90,6 @@ export function FieldError({ id, slot, children }: { id?: string | undefined; sl
     </Text>
   )
 }
+
+/** For fields, which load this file anyway. */
+export { boxClass, fieldClass, inputClass } from './box.ts'

@@ -3,8 +3,10 @@ import { type ComponentProps, useId, useRef } from 'react'
 import { Icon } from '../Icon.tsx'
 import { boxClass, fieldClass, inputClass } from './box.ts'
 
-type Props = Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete' | 'maxLength'> & {
+type Props = Pick<ComponentProps<'input'>, 'name' | 'type' | 'placeholder' | 'autoComplete' | 'maxLength'> & {
   label: string
+  /** The label is for screen readers only. */
+  bare?: boolean
   value: string
   onChange: (text: string) => void
   /** What the cross is called. */
@@ -12,12 +14,12 @@ type Props = Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplet
 }
 
 /** A cross empties it, and so does Escape. */
-export function SearchField({ clear = 'Clear text', label, value, onChange, ...input }: Props) {
+export function SearchField({ clear = 'Clear text', label, bare, value, onChange, ...input }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   return (
     <div className={fieldClass(undefined)}>
-      <label htmlFor={id} className="text-14 font-semibold">
+      <label htmlFor={id} className={bare ? 'sr-only' : 'text-14 font-semibold'}>
         {label}
       </label>
       <div className={boxClass}>
