@@ -18,9 +18,9 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: Vi
     views.map(({ value, label }, index) => ({ key: String(index + 1), does: label, run: () => onChange(value) })),
   )
   return (
-    <div className="flex items-center justify-between gap-3 px-4 py-3.5 max-sm:*:first:w-full sm:px-5">
+    <div className="flex items-center justify-between gap-3 px-4 py-3.5 @max-lg:*:first:w-full @max-lg:[&>:first-child>*]:shrink sm:px-5">
       <Segments label="How to look at it" look="sunk" value={view} options={views} onChange={onChange} />
-      <span className="whitespace-nowrap pointer-coarse:hidden max-sm:hidden" aria-hidden="true">
+      <span className="whitespace-nowrap @max-lg:hidden pointer-coarse:hidden" aria-hidden="true">
         <KeyCaps keys="1" /> <KeyCaps keys="2" /> <KeyCaps keys="3" />
       </span>
     </div>
