@@ -83,7 +83,6 @@ test('a part without a connection comes back with it, and a draft with the page'
 })
 
 test('a page that a release has removed is reloaded once, and is the new one', async ({ page, expectRefusal }) => {
-  expectRefusal('TypeError: Failed to fetch dynamically imported module')
   expectRefusal('/assets/')
   await page.goto('/articles')
   await page.route('**/assets/FaqPage*.js', route => route.abort(), { times: 1 })

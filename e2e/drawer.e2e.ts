@@ -86,7 +86,7 @@ test('on a phone the drawer closes where the card of its last listing is in sigh
     .click()
   const shown = drawer(page).getByRole('heading', { level: 2 })
   let name = ''
-  for (let step = 0; step < 4; step++) {
+  for (let step = 0; step < 6; step++) {
     name = (await shown.textContent()) ?? ''
     await drawer(page).getByRole('button', { name: 'Next' }).click()
     await expect(shown).not.toHaveText(name)

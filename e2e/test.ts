@@ -29,8 +29,10 @@ export const test = base.extend<Fixtures>({
         const path = text.startsWith('Failed to load resource') && URL.canParse(url) ? new URL(url).pathname : ''
         const expected = [...refusals.keys()].filter(start => path.startsWith(start) || text.startsWith(start))
         for (const start of expected) refusals.set(start, 'came')
-        // React also logs the error of a page that shows it by itself.
-        return expected.length > 0 || (refusals.size > 0 && text.includes('The server could not be reached.'))
+        // React also logs the error of a page that shows it by itself, and the router that of a script which it fetched ahead.
+        const isLoggedToo =
+          text.includes('The server could not be reached.') || text.includes('dynamically imported module')
+        return expected.length > 0 || (refusals.size > 0 && isLoggedToo)
       }
       const watch = (page: Page) => {
         const pending = new Set<Request>()

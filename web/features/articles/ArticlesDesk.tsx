@@ -119,7 +119,7 @@ function DeskList({ heading, status, search, onEdit, children }: Listed) {
       <List
         {...list}
         noun={status === 'approved' ? 'articles' : 'pending articles'}
-        loading={<Bars what="articles" bar="h-20" />}
+        loading={<Bars what="articles" bar="h-28 sm:h-20" count={6} />}
       >
         {({ articles }) => (
           <ul className="rounded-lg border bg-surface shadow-card">
