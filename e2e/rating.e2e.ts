@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, demoAccount, enter, newMember } from './buildDirectory.ts'
 import { stepUntil, stopClock } from './clock.ts'
+import { drawer, providers } from './drawer.ts'
 import { holdRequests } from './holdRequests.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
@@ -21,7 +22,6 @@ test.beforeEach(async ({ page, request }) => {
   await enter(page, scene.member)
 })
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Listing Details' })
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Add a Review' })
 const star = (page: Page, row: string, stars: number) =>
   modal(page)
@@ -35,8 +35,12 @@ const give = async (page: Page, skill: number, price: number) => {
   ] as const)
     await star(page, row, stars).locator('..').click()
 }
+/** Providers are folded. */
+const openProvider = (page: Page) =>
+  providers(page).getByRole('heading', { name: scene.organization.organization_name }).click()
 const openReview = async (page: Page) => {
   await page.goto(`/listings?listing=${scene.listing.id}`)
+  await openProvider(page)
   await drawer(page).getByRole('button', { name: 'Add Review' }).click()
   await expect(modal(page).getByText(scene.organization.organization_name)).toBeVisible()
 }
@@ -123,13 +127,14 @@ test('a press counts even if the star is redrawn at the same moment', async ({ p
 test('Back closes the review and its drawer, and Forward reopens only the drawer', async ({ page }) => {
   await page.goto(`/listings?org_name=${encodeURIComponent(scene.organization.organization_name)}`)
   await page.getByRole('link', { name: `Details: ${scene.listing.listing_name}` }).click()
+  await openProvider(page)
   await drawer(page).getByRole('button', { name: 'Add Review' }).click()
   await expect(modal(page)).toBeVisible()
   await page.goBack()
   await expect(modal(page)).toBeHidden()
   await expect(drawer(page)).toBeHidden()
   await page.goForward()
-  await expect(drawer(page).getByRole('button', { name: 'Add Review' })).toBeVisible()
+  await expect(providers(page)).toBeVisible()
   await expect(modal(page)).toBeHidden()
 })
 

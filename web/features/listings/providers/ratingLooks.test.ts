@@ -78,7 +78,9 @@ test('the bars sum to the count that is said, and their heights follow their num
 
 test('dots of equal value stand side by side, each with its own name', () => {
   const html = renderToStaticMarkup(createElement(Square, { dots: [dot(1, 12), dot(2, 12), dot(3, 12)] }))
-  const spots = [...html.matchAll(/left:([\d.]+)%;bottom:([\d.]+)%/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  const spots = [...html.matchAll(/left:([\d.]+)%;bottom:([\d.]+)%/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  )
   expect(spots).toHaveLength(3)
   for (const [at, [x, y]] of spots.entries())
     for (const [other, [left, top]] of spots.entries())
