@@ -161,6 +161,8 @@ test('members are not asked to rate their own organizations', async ({ page, req
   await callAs(request, scene.admin, 'organizations.manageNames', given)
   for (const path of [`/listings?listing=${scene.listing.id}`, `/listings/details/${scene.listing.id}`]) {
     await page.goto(path)
+    const list = page.getByRole('region', { name: 'List Of Providers' })
+    await list.getByRole('heading', { name: scene.organization.organization_name }).click()
     await expect(page.getByText('You contribute for this organization, so you cannot rate it.').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add Review' })).toHaveCount(0)
   }
