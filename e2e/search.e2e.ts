@@ -2,7 +2,7 @@
 import { enter } from './buildDirectory.ts'
 import { enterStock } from './buildStock.ts'
 import { backToResults, cards, chip, expectCount, field, found, openBar, openFilters, unfold } from './searchPage.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilSettled } from './test.ts'
 
 let marker = ''
 
@@ -18,6 +18,8 @@ test('results follow the typed words, and each understood filter is a chip that 
   await backToResults(page)
   await expectCount(page, 10)
   await expect(chip(page, marker)).toBeVisible()
+  // The suggestions come after the results, and could open under the pointer.
+  await untilSettled(page)
   await chip(page, 'Texas').getByRole('button', { name: 'Remove Texas' }).click()
   await expect(page).toHaveURL(new RegExp(`searchTerm=${marker}$`))
   await expectCount(page, 11)
