@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import type { Log } from './db/log.ts'
 import { accounts } from './features/accounts/handlers.ts'
+import { serveOneClickStop } from './features/accounts/oneClickStop.ts'
 import { agencies } from './features/agencies/handlers.ts'
 import { appointments } from './features/appointments/handlers.ts'
 import { serveCovers } from './features/articles/coverRoute.ts'
@@ -215,6 +216,7 @@ export async function buildApp({
     pagesOfData: () => articleAddresses(dependencies.db),
   })
   serveCovers(app, dependencies)
+  serveOneClickStop(app, dependencies)
   refuseOverload(app, concurrencyLimit(config.limits.requestsAtOnce), dependencies.log)
   partDone?.('routes')
   await dependencies.index.start(say)

@@ -16,6 +16,8 @@ export const profileRecord = z.object({
   reminders: z.boolean(),
   /** Whether the account gets a mail when an entry is deleted that it sent or keeps. */
   deletions: z.boolean(),
+  /** Three mails in a row did not arrive, so mails that can be stopped pause. */
+  mail_paused: z.boolean(),
   organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
   created_at: z.string(),
 })
@@ -56,14 +58,18 @@ export const updateName = call({
 
 export const setMails = call({
   name: 'accounts.setMails',
-  summary: 'Switch the weekly reminder of entries to confirm, and mails about deleted entries, on or off.',
+  summary: 'Switch the weekly reminder and mails about deleted entries on or off, and paused mails on again.',
   input: fields({
     reminders: boolean.optional().describe('Whether the weekly reminder of entries to confirm is sent.'),
     deletions: boolean
       .optional()
       .describe('Whether a mail is sent when an entry is deleted that the account sent or keeps.'),
+    mail_paused: z
+      .literal(false)
+      .optional()
+      .describe('Sends mails again that pause because earlier ones did not arrive.'),
   }).meta({ example: { reminders: false, deletions: true } }),
-  reply: z.object({ message: z.string(), reminders: z.boolean(), deletions: z.boolean() }),
+  reply: profileRecord.pick({ reminders: true, deletions: true, mail_paused: true }).extend({ message: z.string() }),
 })
 
 export const stopMails = call({

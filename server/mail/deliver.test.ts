@@ -91,16 +91,17 @@ describe('with a mail server', () => {
 
   test('a mail that may be stopped says so to the mail program, and no other does', async () => {
     const stop = 'http://appetite.example/unsubscribe?token=4.x'
-    await queueMail(own.db, 'ann@broker.example', { ...verify, foot: { label: 'Stop these reminders', link: stop } })
+    await queueMail(own.db, 'ann@broker.example', { ...verify, foot: [{ label: 'Stop these reminders', link: stop }] })
     await queueMail(own.db, 'bob@broker.example', verify)
     start()
     await until(() => server.received.length === 2)
-    const header = (to: string) =>
+    const headers = (to: string) =>
       server.received
         .find(({ to: [recipient] }) => recipient === to)
-        ?.mail.headers.find(({ key }) => key === 'list-unsubscribe')
-    expect(header('ann@broker.example')?.value).toBe(`<${stop}>`)
-    expect(header('bob@broker.example')).toBeUndefined()
+        ?.mail.headers.filter(({ key }) => key.startsWith('list-unsubscribe'))
+        .map(({ value }) => value)
+    expect(headers('ann@broker.example')).toEqual([`<${stop}>`, 'List-Unsubscribe=One-Click'])
+    expect(headers('bob@broker.example')).toEqual([])
   })
 
   test('an answer goes to whoever wrote, if that is one address, and to nobody else', async () => {

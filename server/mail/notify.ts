@@ -1,10 +1,10 @@
 // Notifies an account of what became of its contribution, by a notice on the site and for some events also by mail.
 import sql from 'sql-template-tag'
+import type { MailScope } from '#contract/rules/mailScopes.ts'
 import type { Db } from '../db/connection.ts'
 import { greetingOf } from './greeting.ts'
 import { queueMail } from './outbox.ts'
 import type { Mail } from './render.ts'
-import type { MailScope } from './stopTokens.ts'
 
 export type Notice = {
   kind: string
@@ -18,9 +18,9 @@ export type Notice = {
   decision?: { entry: number; waitSeconds: number }
 } & (
   | { mail?: false }
-  // The footer links to a page of the site too.
-  // An account that stopped mails of this scope gets the notice alone.
-  | { mail: true; publicUrl: string; scope?: MailScope; foot?: { label: string; link: string }; letter: Letter }
+  // The links of the foot are pages of the site too.
+  // An account that stopped mails of this scope gets the notice alone, and so does one that mail does not reach.
+  | { mail: true; publicUrl: string; scope?: MailScope; foot?: Mail['foot']; letter: Letter }
 )
 /** Parts of the mail that differ from the notice, and why one gets it. */
 export type Letter = Partial<Pick<Mail, 'headline' | 'paragraphs' | 'quotation' | 'ledger' | 'replyTo' | 'digest'>> & {
@@ -41,7 +41,8 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
         now() + make_interval(secs => ${decision?.waitSeconds ?? 0}::int) from users where id = ${userId}
       returning user_id)
     select username, name_24 as name, disabled_at is not null as disabled,
-      exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = ${scope}::text) as stopped
+      ${scope}::text is not null and (mail_paused_at is not null
+        or exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = ${scope}::text)) as stopped
     from users join noticed on users.id = noticed.user_id`)
   if (!notice.mail || !account || account.disabled || account.stopped) return
   const { publicUrl, foot, letter } = notice
@@ -56,10 +57,16 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
       paragraphs: [greetingOf(account.name), ...(paragraphs ?? text.split(/\n{2,}/).filter(Boolean))],
       ...(link !== '' && { action: { label: button, link: onSite(link) } }),
       ...(digest && { digest: { ...digest, link: onSite(digest.link) } }),
-      foot: foot && { ...foot, link: onSite(foot.link) },
+      ...(foot && { foot: footOn(onSite, foot) }),
     },
     decision,
   )
+}
+
+type Foot = NonNullable<Mail['foot']>
+function footOn(onSite: (path: string) => string, [first, second]: Foot): Foot {
+  const whole = ({ label, link }: Foot[0]) => ({ label, link: onSite(link) })
+  return second ? [whole(first), whole(second)] : [whole(first)]
 }
 
 /** Checks the resolved path too, since a path that begins with two slashes leads to another site. */

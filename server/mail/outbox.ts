@@ -60,7 +60,19 @@ export const retryLater = (db: Db, { id, attempts }: Claim, failed: { error: str
     update outbox set send_after = now() + make_interval(secs => ${failed.waitSeconds}), last_error = ${failed.error}
     where id = ${id} and attempts = ${attempts} and sent_at is null`)
 
-export const markFailed = (db: Db, { id, attempts }: Claim, error: string) =>
+/** An address at which this many mails in a row did not arrive gets no more of those that can be stopped. */
+const pausedAfter = 3
+
+export const markFailed = (db: Db, { id, attempts, recipient }: Claim, error: string) =>
   db.run(sql`
-    update outbox set given_up_at = now(), last_error = ${error}
-    where id = ${id} and attempts = ${attempts} and sent_at is null`)
+    with failed as (
+      update outbox set given_up_at = now(), last_error = ${error}
+      where id = ${id} and attempts = ${attempts} and sent_at is null returning id),
+    -- Only the mail above changes in this statement, so the others are counted as they stand.
+    before as (
+      select given_up_at from outbox
+      where recipient = ${recipient} and id <> ${id} and coalesce(sent_at, given_up_at) is not null
+      order by id desc limit ${pausedAfter - 1})
+    update users set mail_paused_at = now()
+    where username = ${recipient} and mail_paused_at is null and exists (select 1 from failed)
+      and (select count(given_up_at) from before) = ${pausedAfter - 1}`)

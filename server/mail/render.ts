@@ -18,8 +18,8 @@ export type Mail = {
   small?: string
   /** Why the recipient gets it. */
   why: string
-  /** How such mails are stopped. */
-  foot?: { label: string; link: string } | undefined
+  /** How such mails are stopped, at most in two ways; mail programs offer the first as a button of their own. */
+  foot?: readonly [Link] | readonly [Link, Link] | undefined
   /** Who is answered; without it nobody reads an answer. */
   replyTo?: string
   /** What remains of it as a line of one mail with others. */
@@ -40,10 +40,10 @@ export function renderMail(mail: Mail): RenderedMail {
     action: mail.action && linked(mail.action),
     small: oneLine(mail.small ?? ''),
     why: printable(mail.why),
-    foot: mail.foot && linked(mail.foot),
+    foot: (mail.foot ?? []).map(linked),
   }
   const html = htmlOf(subject, lines)
-  return { subject, text: textOf(lines), html, stopLink: lines.foot?.link ?? null, replyTo: mail.replyTo ?? null }
+  return { subject, text: textOf(lines), html, stopLink: lines.foot[0]?.link ?? null, replyTo: mail.replyTo ?? null }
 }
 
 type Link = { label: string; link: string }
@@ -55,7 +55,7 @@ type Lines = {
   action: Link | undefined
   small: string
   why: string
-  foot: Link | undefined
+  foot: Link[]
 }
 
 /** A line break in a subject would begin another header, so it becomes a space. */
@@ -95,7 +95,7 @@ function textOf({ headline, paragraphs, quotation, ledger, action, small, why, f
     action ? `${action.label}:\n${action.link}` : '',
     small,
     why,
-    foot ? `${foot.label}:\n${foot.link}` : '',
+    ...foot.map(({ label, link }) => `${label}:\n${link}`),
     '-- \nAppetite',
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -115,16 +115,17 @@ function htmlOf(subject: string, { headline, paragraphs, quotation, ledger, acti
     ...(action ? [buttonOf(action)] : []),
     small ? `<p class="faint" style="margin:16px 0 0;font-size:13px;color:#5f6a63">${html(small)}</p>` : '',
   ]
-  const stop = foot
-    ? ` <a class="faint" href="${escapeHtml(foot.link)}" style="color:#5f6a63">${html(foot.label)}</a>`
-    : ''
+  const stops = foot.map(
+    ({ label, link }) =>
+      ` <a class="faint" href="${escapeHtml(link)}" style="color:#5f6a63;white-space:nowrap">${html(label)}</a>`,
+  )
   // The preview text in a mail program's list needs no greeting.
   const preheader = paragraphs.find(text => !/^Hello\b.{0,60},$/.test(text)) ?? headline
   return mailPage({
     title: escapeHtml(subject),
     preheader: escapeHtml(oneLine(preheader).slice(0, 140)),
     body: body.filter(Boolean).join('\n'),
-    foot: `${html(why)}${stop}`,
+    foot: `${html(why)}${stops.join(' ·')}`,
   })
 }
 

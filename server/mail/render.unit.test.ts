@@ -17,7 +17,7 @@ const mail: Mail = {
   action: { label: 'See it', link: 'https://appetite.example/listings/details/4' },
   small: 'Asked for on November 21.',
   why: 'You get this because you sent it.',
-  foot: { label: 'Stop these', link: 'https://appetite.example/unsubscribe?token=4.x' },
+  foot: [{ label: 'Stop these', link: 'https://appetite.example/unsubscribe?token=4.x' }],
 }
 
 test('the HTML and the text have the same facts, in the same order', () => {
@@ -75,7 +75,7 @@ test('one button, no picture, nothing remote, dark by the color scheme', () => {
   expect(html).not.toMatch(/<img|<svg|url\(|<link|src=/)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
-  expect(stopLink).toBe(mail.foot?.link)
+  expect(stopLink).toBe(mail.foot?.[0].link)
   expect(renderMail({ ...mail, foot: undefined }).stopLink).toBeNull()
 })
 

@@ -88,7 +88,10 @@ function messageOf(mail: Claim, config: MailConfig) {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(mail.stop_link && { 'List-Unsubscribe': `<${mail.stop_link}>` }),
+      ...(mail.stop_link && {
+        'List-Unsubscribe': `<${mail.stop_link}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   }
 }

@@ -1,10 +1,11 @@
 // What a deletion leaves behind: what members sent stays among their contributions, and its authors and keepers are notified.
 import sql from 'sql-template-tag'
 import type { Subject, SubjectKind, Viewer } from '#contract/policy.ts'
+import type { MailScope } from '#contract/rules/mailScopes.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { notify } from '../mail/notify.ts'
-import { type MailScope, stopTokenOf } from '../mail/stopTokens.ts'
+import { stopLinkOf } from '../mail/stopTokens.ts'
 import { reviewMessages } from './reviewMessages.ts'
 import type { ReviewedKind } from './tables.ts'
 
@@ -131,10 +132,7 @@ export async function notifyDeleted(db: Db, config: Config, deleted: Deleted): P
           ? 'You get this because you sent it.'
           : 'You get this because you contribute for its organization.',
       },
-      foot: {
-        label: 'Stop mails about deleted entries',
-        link: `/unsubscribe?token=${stopTokenOf(config, person, scope)}`,
-      },
+      foot: [{ label: 'Stop mails about deleted entries', link: stopLinkOf(config, person, scope) }],
     })
   }
 }

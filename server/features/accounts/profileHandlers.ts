@@ -13,7 +13,6 @@ import {
 } from '#contract/calls/accounts.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
-import { stoppedBy } from '../../mail/stopTokens.ts'
 import { audit } from '../../review/audit.ts'
 import { refuseReserved } from '../../review/reservedNames.ts'
 import { accountData } from './accountData.ts'
@@ -31,7 +30,9 @@ import {
   pictureUrl,
   readProfileOf,
   replacePicture,
+  resumeMails,
   setMailsOf,
+  stopMailsBy,
 } from './queries.ts'
 import { lockConfirmedUser, reauthenticate } from './reauthenticate.ts'
 
@@ -64,21 +65,22 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
     if ((await changeName(db, viewer.id, name_24)) > 0) await auditAccount(db, viewer.id, 'name changed')
     return { message: 'Profile name updated successfully!', name_24 }
   }),
-  handle(setMails, async ({ db, viewer }, { reminders, deletions }) => {
+  handle(setMails, async ({ db, viewer }, { reminders, deletions, mail_paused }) => {
     if (reminders !== undefined) await setMailsOf(db, viewer.id, 'keeper', reminders)
     if (deletions !== undefined) await setMailsOf(db, viewer.id, 'deleted', deletions)
+    if (mail_paused === false) await resumeMails(db, viewer.id)
     const profile = await readProfileOf(db, dependencies.files, viewer.id)
     if (!profile) throw new Failure('sign_in_first')
     const changed = [
       ...(reminders === undefined ? [] : [`Reminders are ${reminders ? 'on' : 'off'}.`]),
       ...(deletions === undefined ? [] : [`Mails about deleted entries are ${deletions ? 'on' : 'off'}.`]),
+      ...(mail_paused === undefined ? [] : ['Mails are sent again.']),
     ]
     const message = changed.join(' ') || 'Nothing was changed.'
-    return { message, reminders: profile.reminders, deletions: profile.deletions }
+    return { message, reminders: profile.reminders, deletions: profile.deletions, mail_paused: profile.mail_paused }
   }),
   handle(stopMails, async ({ db }, { token }) => {
-    const stopped = stoppedBy(dependencies.config, token)
-    if (stopped !== null) await setMailsOf(db, stopped.userId, stopped.scope, false)
+    await stopMailsBy(db, dependencies.config, token)
     return { message: 'Stopped. You can turn it on again in your profile.' }
   }),
   handleInSteps(deleteAccount, {

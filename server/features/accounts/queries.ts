@@ -2,9 +2,11 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Profile } from '#contract/calls/accounts.ts'
 import type { Role } from '#contract/policy.ts'
+import type { MailScope } from '#contract/rules/mailScopes.ts'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
-import type { MailScope } from '../../mail/stopTokens.ts'
+import { stoppedBy } from '../../mail/stopTokens.ts'
 import { deletePrivateRecords } from '../../review/privateRecords.ts'
 import { endMembership } from '../agencies/membership.ts'
 import { auditAccount } from './auditAccount.ts'
@@ -41,7 +43,8 @@ export async function readProfileOf(db: Db, files: FileLinks, userId: number): P
     select id, username, name_24, role, created_at, picture_file_id, verified_at is not null as verified,
       password_hash is not null as has_password,
       not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'keeper') as reminders,
-      not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'deleted') as deletions, ${organizationsOf(sql`users.id`)} as organizations
+      not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'deleted') as deletions,
+      mail_paused_at is not null as mail_paused, ${organizationsOf(sql`users.id`)} as organizations
     from users where id = ${userId}`)
   if (!found) return null
   const { picture_file_id, ...profile } = found
@@ -57,6 +60,16 @@ export const setMailsOf = (db: Db, userId: number, scope: MailScope, isOn: boole
         insert into mail_stops (user_id, scope) select id, ${scope} from (select id from users where id = ${userId} for update) as held
         on conflict do nothing`,
   )
+
+/** Stops the mails that the token of a mailed link names. A token that this site did not sign stops nothing. */
+export async function stopMailsBy(db: Db, config: Pick<Config, 'secret'>, token: string): Promise<void> {
+  const stopped = stoppedBy(config, token)
+  if (stopped !== null) await setMailsOf(db, stopped.userId, stopped.scope, false)
+}
+
+/** Mails that did not arrive are sent again from now on. */
+export const resumeMails = (db: Db, userId: number) =>
+  db.run(sql`update users set mail_paused_at = null where id = ${userId}`)
 
 export const pictureUrl = (files: FileLinks, fileId: string | null) => files.link(fileId, 'everyone') || defaultPicture
 

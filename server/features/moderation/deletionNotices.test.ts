@@ -124,7 +124,7 @@ test('the mail is stopped in the profile or by its link; the notice comes all th
   }
   expect(await remove()).toEqual([1, 1])
   const off = await server.send(setMails, { deletions: false }, { as: author })
-  expect(off.body).toEqual({ message: 'Mails about deleted entries are off.', reminders: true, deletions: false })
+  expect(off.body).toMatchObject({ message: 'Mails about deleted entries are off.', reminders: true, deletions: false })
   expect(await remove()).toEqual([2, 1])
   await server.send(setMails, { deletions: true }, { as: author })
   expect(await settings()).toEqual([true, true])

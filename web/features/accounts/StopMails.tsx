@@ -1,4 +1,5 @@
 // The page of an unsubscribe link: only its button unsubscribes, since mail scanners open links too.
+import { mailScopes, scopeNamedIn } from '#contract/rules/mailScopes.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,11 +12,12 @@ export function StopMails({ token }: { token: string }) {
   useTitle(title)
   const stop = useSend('accounts.stopMails')
   if (stop.isSuccess) return <MailedLink title="Stopped" words={stop.data.message} />
+  const scope = scopeNamedIn(token)
   if (token === '') return <MailedLink title={title} words="This link is not complete." />
   return (
     <MailedLink
       title={title}
-      words="Mails of this kind will not be sent to you any more. What happens still stands under the bell."
+      words={`${scope ? mailScopes[scope] : 'Mails of this kind'} will not be sent to you any more. What happens still stands under the bell.`}
     >
       <div className="grid grid-cols-1 gap-4">
         <FormProblem text={stop.error?.message} />

@@ -117,8 +117,16 @@ test('who switched it off gets neither, by the profile or by the link; a wrong l
   const isOn = async (as: Built) => (await server.send(readProfile, {}, { as })).body.reminders
 
   const off = await server.send(setMails, { reminders: false }, { as: by.as })
-  expect(off.body).toEqual({ message: 'Reminders are off.', reminders: false, deletions: true })
-  for (const wrong of ['', '1', 'x.y', `${stays.as.id}.${token.split('.')[1]}`, `${token}x`, `${token}.`])
+  expect(off.body).toMatchObject({ message: 'Reminders are off.', reminders: false, deletions: true })
+  for (const wrong of [
+    '',
+    '1',
+    'x.y',
+    `${stays.as.id}.keeper.${token.split('.')[2]}`,
+    token.replace('.keeper.', '.deleted.'),
+    `${token}x`,
+    `${token}.`,
+  ])
     expect((await server.send(stopMails, { token: wrong || '-' })).body).toEqual(stopped)
   expect(await isOn(link.as)).toBe(true)
   expect((await server.send(stopMails, { token })).body).toEqual(stopped)

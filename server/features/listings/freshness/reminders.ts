@@ -4,7 +4,7 @@ import { dayMs } from '#contract/rules/freshness.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import { notify } from '#server/mail/notify.ts'
-import { stopTokenOf } from '#server/mail/stopTokens.ts'
+import { stopLinkOf } from '#server/mail/stopTokens.ts'
 import { dueEntries, mostAskedFirst } from './agingEntries.ts'
 
 type Reminding = Pick<Dependencies, 'db' | 'config' | 'now'>
@@ -70,7 +70,7 @@ async function remind(db: Db, id: number, { config, now, week }: Week): Promise<
       button: 'Look at them',
       why: 'You get this on Mondays because you contribute for their organizations.',
     },
-    foot: { label: 'Stop these reminders', link: `/unsubscribe?token=${stopTokenOf(config, id, 'keeper')}` },
+    foot: [{ label: 'Stop these reminders', link: stopLinkOf(config, id, 'keeper') }],
   })
 }
 

@@ -2,6 +2,7 @@
 import type { Profile } from '#contract/calls/accounts.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Switch } from '#web/ui/fields/Switch.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
 
 export function Reminders({ profile }: { profile: Profile }) {
   const { reminders, organizations } = profile
@@ -11,6 +12,7 @@ export function Reminders({ profile }: { profile: Profile }) {
       className="mt-4 grid grid-cols-1 gap-4 rounded-lg border bg-surface px-4.5 py-4.5 shadow-card sm:px-7"
       aria-label="Mail"
     >
+      {profile.mail_paused && <Paused address={profile.email} />}
       {isKeeper && (
         <MailSwitch
           of="reminders"
@@ -26,6 +28,18 @@ export function Reminders({ profile }: { profile: Profile }) {
         hint="If an entry that you sent or look after is deleted. The notice under the bell comes in any case."
       />
     </section>
+  )
+}
+
+function Paused({ address }: { address: string }) {
+  const trying = useSend('accounts.setMails', { toast: 'always' })
+  return (
+    <p className="flex flex-wrap items-center gap-2.5 text-danger wrap-anywhere">
+      {`Mails to ${address} do not arrive.`}
+      <TextButton disabled={trying.isPending} onClick={() => trying.mutate({ input: { mail_paused: false } })}>
+        Try again
+      </TextButton>
+    </p>
   )
 }
 
