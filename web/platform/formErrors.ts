@@ -38,13 +38,14 @@ export function errorsBelow(errors: FieldErrors, path: string): FieldErrors {
 export const errorAt = (errors: FieldErrors, path: string): string | undefined =>
   Object.values(errorsBelow(errors, path))[0] ?? errors[path]
 
-const wrong = '[aria-invalid="true"], .invalid input, .invalid textarea, .invalid button'
+const controls = ':is(input, textarea, button)'
+const wrong = `${controls}[aria-invalid="true"], [data-invalid] ${controls}`
 
 /** Focuses the first wrong field, so that nobody has to look for it. */
 export function focusFirstError(within: HTMLElement | null): void {
   const first = within?.querySelector<HTMLElement>(wrong)
   // The buttons that remove what is chosen stand before the input.
-  const field = first?.closest('.invalid')?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first
+  const field = first?.closest('[data-invalid]')?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
   // A password is typed anew, since nobody can read what is wrong with it.

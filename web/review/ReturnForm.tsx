@@ -1,12 +1,12 @@
 // The form that returns an entry: one of four reasons, and a note to its author, prepared or written.
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/rules/returnReasons.ts'
 import { Form } from '#web/platform/Form.tsx'
 import type { FieldErrors } from '#web/platform/formErrors.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { FieldError, fieldClass } from '#web/ui/fields/FieldFrame.tsx'
+import { RadioGroup } from '#web/ui/fields/RadioGroup.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { footButton, PaneBody, PaneFoot } from '#web/ui/screen/Desk.tsx'
@@ -34,8 +34,6 @@ export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn,
       keepNote(values.note)
     },
   })
-  const name = useId()
-  const wrong = form.errors.reason
   const area = useRef<HTMLTextAreaElement>(null)
   const prepared = useRef('')
   /** A prepared note is added below what was typed. */
@@ -53,25 +51,14 @@ export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn,
     })
   const fields = (
     <>
-      <fieldset className={fieldClass(wrong)} aria-describedby={wrong && `${name}-wrong`}>
-        <legend className="mb-1 text-14 font-semibold">Return with a reason</legend>
-        {returnReasons.map(each => (
-          <label
-            key={each}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 text-muted has-checked:text-ink sm:min-h-8 sm:text-14"
-          >
-            <input
-              type="radio"
-              className="m-0 size-4.5 flex-none accent-accent"
-              name={name}
-              checked={form.values.reason === each}
-              onChange={() => form.change({ reason: each })}
-            />
-            {returnReasonWords[each]}
-          </label>
-        ))}
-        {wrong && <FieldError id={`${name}-wrong`}>{wrong}</FieldError>}
-      </fieldset>
+      <RadioGroup
+        label="Return with a reason"
+        options={reasons}
+        value={reasonIn(form.values.reason) ?? null}
+        onChange={reason => form.change({ reason })}
+        error={form.errors.reason}
+        isStacked
+      />
       <CannedNotes about={about} onChoose={begin} />
       <TextArea
         ref={area}
@@ -121,6 +108,7 @@ export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn,
   )
 }
 
+const reasons = returnReasons.map(value => ({ value, label: returnReasonWords[value] }))
 const reasonIn = (chosen: string) => returnReasons.find(each => each === chosen)
 
 const problemsOf = ({ reason, note }: { reason: string; note: string }): FieldErrors => ({

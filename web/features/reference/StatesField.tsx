@@ -1,5 +1,6 @@
 // A form field for states: its label, the map, and its error.
 import { type ReactNode, useId } from 'react'
+import { fieldClass } from '#web/ui/fields/box.ts'
 import { FieldError } from '#web/ui/fields/FieldFrame.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { StatePicker } from '#web/ui/fields/StatePicker.tsx'
@@ -20,11 +21,11 @@ type Props = {
 export function StatesField({ label, value, onChange, required, error, children }: Props) {
   const note = useId()
   return (
-    <div className={error ? 'field invalid' : 'field'}>
-      <div className="label" style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', alignItems: 'baseline' }}>
+    <div className={fieldClass} data-invalid={error ? true : undefined}>
+      <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-0.5 text-14 font-semibold">
         <span aria-hidden="true">
           {label}
-          {required && <span className="required"> *</span>}
+          {required && <span className="font-bold text-danger"> *</span>}
         </span>
         {children}
       </div>
@@ -44,7 +45,7 @@ export function StatesField({ label, value, onChange, required, error, children 
 /** Adds states: each is found by name, code, city or ZIP code, and several by 'TX, OK' or 'all but AK'. */
 function StateFinder({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   return (
-    <div style={{ maxWidth: 340, marginBottom: 14 }}>
+    <div className="mb-3.5 max-w-85">
       <MultiPicker
         read={readSeveral}
         bare

@@ -59,7 +59,7 @@ type Props = FieldWords & { id: string; children: ReactNode }
 /** For a control that is not React Aria's. */
 export function FieldFrame({ id, hint, error, children, ...words }: Props) {
   return (
-    <div className={fieldClass(error)}>
+    <div className={fieldClass} data-invalid={error ? true : undefined}>
       <FieldLabel {...words} htmlFor={id} id={`${id}-label`} />
       {children}
       <FieldNote hint={hint} error={error} id={`${id}-note`} />

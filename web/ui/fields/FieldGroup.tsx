@@ -13,7 +13,7 @@ type Props = {
 
 export function FieldGroup({ label, count, error, children }: Props) {
   return (
-    <div className={fieldClass(error)}>
+    <div className={fieldClass} data-invalid={error ? true : undefined}>
       <span className="text-14 font-semibold">
         {label}
         {count && <span className="font-normal text-faint"> ({count})</span>}

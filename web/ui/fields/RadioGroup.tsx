@@ -7,9 +7,12 @@ type Props<Value extends string> = FieldWords & {
   options: readonly { value: Value; label: string }[]
   value: Value | null
   onChange: (value: Value) => void
+  /** One below the other, for choices of several words. */
+  isStacked?: boolean
 }
 
-export function RadioGroup<Value extends string>({ options, value, onChange, hint, error, ...words }: Props<Value>) {
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const { options, value, onChange, isStacked, hint, error, ...words } = props
   return (
     <AriaRadioGroup
       value={value}
@@ -20,10 +23,10 @@ export function RadioGroup<Value extends string>({ options, value, onChange, hin
       isRequired={words.required ?? false}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={fieldClass(error)}
+      className={fieldClass}
     >
       <FieldLabel {...words} />
-      <div className="flex flex-wrap gap-x-5 gap-y-1">
+      <div className={isStacked ? 'grid gap-1' : 'flex flex-wrap gap-x-5 gap-y-1'}>
         {options.map(option => (
           <RadioField key={option.value} value={option.value}>
             <RadioButton className="group relative flex min-h-11 cursor-pointer items-center gap-2 text-muted selected:text-ink sm:min-h-6">

@@ -18,7 +18,7 @@ export function SearchField({ clear = 'Clear text', label, bare, value, onChange
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   return (
-    <div className={fieldClass(undefined)}>
+    <div className={fieldClass}>
       <label htmlFor={id} className={bare ? 'sr-only' : 'text-14 font-semibold'}>
         {label}
       </label>

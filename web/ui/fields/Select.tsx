@@ -19,7 +19,7 @@ type Props<Value extends string> = FieldWords & {
 export function Select<Value extends string>({ hint, error, ...props }: Props<Value>) {
   const { label, required, optional, bare, placeholder } = props
   return (
-    <ValueSelect {...props} label={label} className={fieldClass(error)} isInvalid={Boolean(error)}>
+    <ValueSelect {...props} label={label} className={fieldClass} isInvalid={Boolean(error)}>
       {shown => (
         <>
           <FieldLabel {...{ label, required, optional, bare }} />

@@ -47,7 +47,7 @@ function parted<Rest>(props: FieldWords & Control & Rest) {
     isInvalid: Boolean(error),
     // The form says what is wrong, not the browser.
     validationBehavior: 'aria' as const,
-    className: fieldClass(error),
+    className: fieldClass,
     ...(onChange && { onChange }),
     ...(onFocus && { onFocus }),
     ...(onBlur && { onBlur }),

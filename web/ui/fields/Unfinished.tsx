@@ -16,7 +16,7 @@ export function Unfinished({ dialog, isBegun, onContinue, onDiscard }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useUntaken(place, () => !isBegun)
   return (
-    <div ref={place} className={isBegun ? 'invalid' : undefined}>
+    <div ref={place} data-invalid={isBegun || undefined}>
       {isBegun && (
         <FieldError>
           What you typed in “{dialog}” is not added yet. <TextButton onClick={onContinue}>Continue</TextButton> or{' '}

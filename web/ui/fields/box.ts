@@ -1,8 +1,7 @@
 // The looks that fields share.
 
 /** The look of a field: its label, its control and its note, one above the other. */
-export const fieldClass = (error: unknown) =>
-  error ? 'invalid grid grid-cols-1 content-start gap-1.5 min-w-0' : 'grid grid-cols-1 content-start gap-1.5 min-w-0'
+export const fieldClass = 'grid min-w-0 grid-cols-1 content-start gap-1.5'
 
 /** The box of a text, of a select, of what is chosen: 44 px high, or 36 in the head of a list. */
 export const boxClass =

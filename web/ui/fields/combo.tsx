@@ -137,7 +137,7 @@ export function Combo(props: Props) {
   return (
     <Autocomplete inputValue={text} onInputChange={onType} disableAutoFocusFirst={isFree}>
       <TextField
-        className={isInBar ? 'contents' : fieldClass(error)}
+        className={isInBar ? 'contents' : fieldClass}
         type="text"
         isDisabled={disabled}
         isRequired={required}

@@ -107,7 +107,7 @@ export const coverageClass =
 /** An entry with its name, its actions, and its error. */
 export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove', onRemove, children }: ItemProps) {
   return (
-    <li className={error ? `${itemClass} invalid border-danger` : `${itemClass} border-line-strong`}>
+    <li className={`${itemClass} border-line-strong invalid:border-danger`} data-invalid={error ? true : undefined}>
       <div className="flex min-h-11 items-center gap-2.5">
         {face}
         <div className="min-w-0 flex-1 wrap-anywhere">{title}</div>
