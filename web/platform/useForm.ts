@@ -9,7 +9,7 @@ import { randomKey } from './send.ts'
 
 type Callbacks<Reply> = { onSuccess?: (reply: Reply) => unknown; onError?: (failed: CallFailed) => unknown }
 /** The part of `useSend` that a form needs. */
-type Call<Sent, Reply> = {
+export type FormCall<Sent, Reply> = {
   mutate: (
     sent: Sent & { idempotencyKey?: string },
     callbacks: Callbacks<Reply> & { onError: (failed: CallFailed) => void },
@@ -26,7 +26,7 @@ type Options<Values, Sent, Reply> = {
   /** Receives every change, to save it as a draft. */
   keep?: (values: Values) => void
   /** The call that sends the form. */
-  call?: Call<Sent, Reply>
+  call?: FormCall<Sent, Reply>
   /** Sends it with an idempotency key. */
   once?: boolean
 }

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
-import type { Need } from '#web/platform/formErrors.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -16,13 +15,10 @@ import type { Contribution } from './useContribution.ts'
 type Props = {
   titles: string[]
   contribution: Contribution
-  /** What the offer of a draft calls it. */
-  draftName: string
   question: ReactNode
   /** Whether the first step is complete, so that the next one is enabled. */
   isAnswered: boolean
   fields: ReactNode
-  needs: Need[]
   preview: ReactNode
   /** Tells what happens after it is submitted. */
   prospect: string
@@ -31,27 +27,15 @@ type Props = {
 }
 
 export function ContributionWizard(props: Props) {
-  const { titles, contribution, draftName, question, isAnswered, fields, needs, preview, prospect, next } = props
-  const { current, go, offeredFrom, error } = contribution
-  if (offeredFrom !== null)
-    return (
-      <Wizard
-        steps={titles}
-        current={0}
-        reached={0}
-        onStep={go}
-        draft={{
-          name: draftName,
-          savedAt: offeredFrom,
-          onContinue: contribution.takeUp,
-          onStartAnew: contribution.startAnew,
-        }}
-      />
-    )
+  const { titles, contribution, question, isAnswered, fields, preview, prospect, next } = props
+  const { go, needs, error } = contribution
+  const current = contribution.current()
+  if (contribution.offer)
+    return <Wizard steps={titles} current={0} reached={0} onStep={go} draft={contribution.offer} />
   if (current === 2)
     return (
       <Wizard steps={titles} current={2} reached={2} onStep={go}>
-        <SubmittedNote text={prospect}>
+        <EmptyState role="status" title="Your information on review" text={prospect}>
           <p>You see where it stands under My Contributions in your profile.</p>
           <div className="mt-3 flex flex-wrap justify-center gap-2.5">
             {next}
@@ -62,7 +46,7 @@ export function ContributionWizard(props: Props) {
               Okay
             </Link>
           </div>
-        </SubmittedNote>
+        </EmptyState>
       </Wizard>
     )
   if (current === 1)
@@ -106,15 +90,6 @@ export function ContributionWizard(props: Props) {
       <VerifyFirst isRefused={false} />
       {question}
     </Wizard>
-  )
-}
-
-/** The last step of a wizard: reviewers have received the submission. */
-function SubmittedNote({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <EmptyState role="status" title="Your information on review" text={text}>
-      {children}
-    </EmptyState>
   )
 }
 

@@ -1,49 +1,49 @@
-// Submits a wizard's record for review. Its draft survives a failure, and its idempotency key prevents a second record.
-import type { CallFailed } from '#web/platform/callFailed.ts'
+// The draft and the form of a wizard's record, which is submitted for review. Its draft survives a failure, and its idempotency key
+// prevents a second record.
+import { needsOf } from '#web/features/reference/factWords.ts'
 import { notify } from '#web/platform/notify.ts'
-import type { KeptDraft } from '#web/platform/useDraft.ts'
+import { useDraft } from '#web/platform/useDraft.ts'
+import { type FormCall, useForm } from '#web/platform/useForm.ts'
+import type { RecordEntry } from '../recordEntry.ts'
 
 type Contributing<Values, Input, Reply> = {
+  entry: RecordEntry<never, Values, Input>
+  account: number
+  create: FormCall<{ input: Input; idempotencyKey: string }, Reply> & { isSuccess: boolean; reset: () => void }
+  /** Values that are known before. */
+  start: Partial<Values>
+  /** Adds what is known of another record to the values that are checked and sent. */
+  complete?: (values: Values) => Values
   /** Counted from 0. The step in the address may be further than the steps completed. */
   step: number
-  furthest: number
+  furthest: () => number
   /** The first step for somebody who starts over. */
   first?: number
   onStep: (step: number) => void
-  create: {
-    isSuccess: boolean
-    reset: () => void
-  }
-  form: {
-    values: Values
-    change: (values: Values) => void
-    submit: (whole: () => void) => void
-    send: (
-      sent: { input: Input; idempotencyKey: string },
-      callbacks: { onSuccess: (reply: Reply) => void; onError: (failed: CallFailed) => void },
-    ) => void
-    reset: () => void
-    place: (found: HTMLElement | null) => void
-    isBusy: boolean
-    error: CallFailed | null
-  }
-  draft: KeptDraft<Values>
-  inputOf: () => Input
   /** Precedes the server's message: 'Failed to create listing'. */
   failure: string
   /** Loads what the form was built on again, which may have changed meanwhile. */
   onRefused?: () => unknown
 }
 
-export type Contribution = ReturnType<typeof useContribution>
+export type Contribution = ReturnType<typeof useContribution>['contribution']
 
-export function useContribution<Values, Input, Reply extends { message: string }>(
+export function useContribution<Values extends object, Input, Reply extends { message: string }>(
   contributing: Contributing<Values, Input, Reply>,
 ) {
-  const { step, furthest, first = 0, onStep, create, form, draft, inputOf, failure, onRefused } = contributing
+  const { entry, account, create, start, complete = values => values, step, furthest, first = 0 } = contributing
+  const { onStep, failure, onRefused } = contributing
+  const draft = useDraft<Values>({ account, form: entry.kind, version: entry.draftVersion })
+  const current = () => (create.isSuccess ? 2 : Math.min(step, furthest()))
+  const form = useForm({
+    start: { ...entry.blank, ...start },
+    check: values => entry.errorsOf(complete(values)),
+    keep: values => draft.keep(values, current()),
+    call: create,
+  })
   const { offered } = draft
   const send = () => {
-    const input = inputOf()
+    const input = entry.inputOf(complete(form.latest()))
     form.send(
       { input, idempotencyKey: draft.keyFor(input) },
       {
@@ -61,30 +61,34 @@ export function useContribution<Values, Input, Reply extends { message: string }
       },
     )
   }
-  return {
+  const contribution = {
     place: form.place,
     draft: draft.name,
     submit: () => form.submit(send),
     isSending: form.isBusy,
     error: form.error,
-    current: create.isSuccess ? 2 : Math.min(step, furthest),
+    current,
+    needs: needsOf(entry.facts, entry.sections, form.values),
     go: (to: number) => {
       if (create.isSuccess) create.reset()
       // An offered draft is not overwritten before the reader has answered the offer.
       else if (!offered) draft.keep(form.values, to)
       onStep(to)
     },
-    /** When the offered draft was saved; null if there is none. */
-    offeredFrom: offered?.savedAt ?? null,
-    takeUp: () => {
-      if (!offered) return
-      draft.takeUp()
-      form.change(offered.values)
-      onStep(offered.step)
-    },
-    startAnew: () => {
-      draft.drop()
-      onStep(first)
+    /** The offer of a draft of an earlier visit, until it is continued or dropped. */
+    offer: offered && {
+      name: entry.nameOf(offered.values),
+      savedAt: offered.savedAt,
+      onContinue: () => {
+        draft.takeUp()
+        form.change(offered.values)
+        onStep(offered.step)
+      },
+      onStartAnew: () => {
+        draft.drop()
+        onStep(first)
+      },
     },
   }
+  return { form, contribution }
 }

@@ -5,7 +5,7 @@ import type { ContactValues, MgaValues, OfficeValues } from '#web/features/conta
 import { recordWith } from '../diff/recordValues.ts'
 import type { Changes } from '../ProposalNote.tsx'
 
-type Listed = { contacts: ContactValues[]; mgas?: MgaValues[]; office_addresses: OfficeValues[] }
+export type Listed = { contacts: ContactValues[]; mgas?: MgaValues[]; office_addresses: OfficeValues[] }
 
 export function takenUp<R extends object, V extends Listed>(
   record: R,

@@ -1,13 +1,10 @@
 // Adds an organization in three steps: a check for duplicates, its facts, and the confirmation.
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
-import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
+import { organizationFacts } from '#contract/facts/organization.ts'
 import { recordOf } from '#web/features/reference/factValues.ts'
-import { needsOf } from '#web/features/reference/factWords.ts'
 import { type NameCheck, useNameCheck } from '#web/features/reference/NameField.tsx'
 import { useSend } from '#web/platform/useCall.ts'
-import { useDraft } from '#web/platform/useDraft.ts'
-import { useForm } from '#web/platform/useForm.ts'
 import { asApproved } from '#web/review/asApproved.ts'
 import { ContributionWizard } from '#web/review/contribute/ContributionWizard.tsx'
 import { useContribution } from '#web/review/contribute/useContribution.ts'
@@ -19,13 +16,7 @@ import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { OrganizationCard } from '../OrganizationCard.tsx'
 import { OrganizationFields } from './OrganizationFields.tsx'
-import {
-  blankOrganization,
-  type OrganizationValues,
-  organizationDraftVersion,
-  organizationErrors,
-  organizationInputOf,
-} from './organizationValues.ts'
+import { type OrganizationValues, organizationEntry } from './organizationValues.ts'
 
 type Props = {
   account: number
@@ -41,37 +32,29 @@ type Props = {
 const titles = ['Check the Organization', 'Add organization Info', 'Submit for Review']
 
 export function OrganizationWizard({ account, step, supplied, onStep, onListing }: Props) {
-  const draft = useDraft<OrganizationValues>({ account, form: 'organization', version: organizationDraftVersion })
   const create = useSend('organizations.create')
-  const form = useForm({
-    start: { ...blankOrganization, organization_name: supplied },
-    check: organizationErrors,
-    keep: values => draft.keep(values, contribution.current),
-    call: create,
-  })
-  const { values } = form
   // In step 2 the name may become empty or taken: its field shows that, and the step stays.
   const [isPast, setPast] = useState(false)
-  const check = useNameCheck({ kind: 'organization', name: values.organization_name })
-  const contribution = useContribution({
+  const { form, contribution } = useContribution({
+    entry: organizationEntry,
+    account,
+    create,
+    start: { organization_name: supplied },
     step,
-    furthest: isPast ? 1 : 0,
+    furthest: () => (isPast ? 1 : 0),
     onStep: to => {
       setPast(to > 0 || (isPast && !create.isSuccess))
       onStep(to)
     },
-    create,
-    form,
-    draft,
-    inputOf: () => organizationInputOf(form.latest()),
     failure: 'Failed to create organization',
   })
+  const { values } = form
+  const check = useNameCheck({ kind: 'organization', name: values.organization_name })
   const made = create.data?.organization.id
   return (
     <ContributionWizard
       titles={titles}
       contribution={contribution}
-      draftName={draft.offered?.values.organization_name ?? ''}
       question={
         <NameStep
           name={values.organization_name}
@@ -83,7 +66,6 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
       }
       isAnswered={check.exists === '0'}
       fields={<OrganizationFields form={form} />}
-      needs={needsOf(organizationFacts, organizationForm, values)}
       preview={<OrganizationCard organization={previewOf(values)} hasType={values.organization_type !== ''} />}
       next={made !== undefined && <Button onClick={() => onListing(made)}>Add its first listing</Button>}
       prospect="A reviewer checks the entry, then listings can be found under it."
@@ -94,7 +76,11 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
 /** The record that the values would become, for the preview card. */
 function previewOf(values: OrganizationValues): OrganizationRecord {
   return {
-    ...recordOf<typeof organizationFacts, OrganizationRecord>(organizationFacts, values, organizationErrors(values)),
+    ...recordOf<typeof organizationFacts, OrganizationRecord>(
+      organizationFacts,
+      values,
+      organizationEntry.errorsOf(values),
+    ),
     id: 0,
     organization_name: values.organization_name.trim() || 'Company Name',
     // Until one is chosen the card shows none.

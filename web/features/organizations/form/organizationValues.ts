@@ -2,7 +2,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { createOrganization } from '#contract/calls/organizations.ts'
-import { type OrganizationFacts, organizationFacts } from '#contract/facts/organization.ts'
+import { type OrganizationFacts, organizationFacts, organizationForm } from '#contract/facts/organization.ts'
 import {
   type ContactValues,
   contactInputOf,
@@ -18,6 +18,7 @@ import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/refer
 import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { errorsOf } from '#web/platform/formErrors.ts'
 import type { Form } from '#web/platform/useForm.ts'
+import type { RecordEntry } from '#web/review/recordEntry.ts'
 
 export type OrganizationValues = FactValues<OrganizationFacts> & {
   contacts: ContactValues[]
@@ -25,29 +26,11 @@ export type OrganizationValues = FactValues<OrganizationFacts> & {
   office_addresses: OfficeValues[]
 }
 
-/** Must change when the shape of the values changes: older drafts are then ignored. */
-export const organizationDraftVersion = 2
-
-export const blankOrganization: OrganizationValues = {
-  ...blankOf(organizationFacts),
-  contacts: [],
-  mgas: [],
-  office_addresses: [],
-}
-
-export const organizationValuesOf = (record: OrganizationRecord): OrganizationValues => ({
-  ...valuesOf(organizationFacts, record),
-  contacts: record.contacts.map(contact => contactOf(contact)),
-  mgas: record.mgas.map(mgaOf),
-  office_addresses: record.office_addresses.map(officeOf),
-})
-
 export type OrganizationForm = Form<OrganizationValues>
 
 type OrganizationInput = InputOf<typeof createOrganization>
 
-/** The input of both the create and the update call. */
-export function organizationInputOf(values: OrganizationValues): OrganizationInput {
+function organizationInputOf(values: OrganizationValues): OrganizationInput {
   const input: Record<string, unknown> = {
     ...inputOf(organizationFacts, values),
     contacts: values.contacts.map(contactInputOf),
@@ -60,6 +43,19 @@ export function organizationInputOf(values: OrganizationValues): OrganizationInp
 
 const labels = fieldLabels(organizationFacts)
 
-/** Validates with the schema of the call. */
-export const organizationErrors = (values: OrganizationValues) =>
-  errorsOf(createOrganization.input, organizationInputOf(values), labels)
+export const organizationEntry: RecordEntry<OrganizationRecord, OrganizationValues, OrganizationInput> = {
+  kind: 'organization',
+  facts: organizationFacts,
+  sections: organizationForm,
+  draftVersion: 2,
+  blank: { ...blankOf(organizationFacts), contacts: [], mgas: [], office_addresses: [] },
+  nameOf: values => values.organization_name,
+  valuesOf: record => ({
+    ...valuesOf(organizationFacts, record),
+    contacts: record.contacts.map(contact => contactOf(contact)),
+    mgas: record.mgas.map(mgaOf),
+    office_addresses: record.office_addresses.map(officeOf),
+  }),
+  inputOf: organizationInputOf,
+  errorsOf: values => errorsOf(createOrganization.input, organizationInputOf(values), labels),
+}

@@ -1,28 +1,16 @@
 // Loads a listing into its edit form, on a page of its own or within the dashboard.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import type { ProposalRecord } from '#contract/calls/moderation.ts'
-import { listingForm } from '#contract/facts/listing.ts'
-import { inFull } from '#web/features/contacts/form/entryValues.ts'
 import { useSend } from '#web/platform/useCall.ts'
-import { useForm } from '#web/platform/useForm.ts'
 import { LoadRecord } from '#web/review/edit/LoadRecord.tsx'
 import { ReviewForm } from '#web/review/edit/ReviewForm.tsx'
-import { takenUp } from '#web/review/edit/takeUp.ts'
-import { useEditDraft } from '#web/review/edit/useEditDraft.ts'
+import { type Editing, useRecordEdit } from '#web/review/edit/useRecordEdit.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { useListing } from '../useListing.ts'
 import { ListingFields } from './ListingFields.tsx'
-import {
-  type ListingValues,
-  listingDraftVersion,
-  listingErrors,
-  listingInputOf,
-  listingValuesOf,
-} from './listingValues.ts'
+import { listingEntry } from './listingValues.ts'
 
 export function ListingEditor({ id }: { id: number | null }) {
   const { listing, ...answer } = useListing(id)
@@ -40,46 +28,17 @@ export function ListingEditor({ id }: { id: number | null }) {
   )
 }
 
-type Editing = { listing: ListingRecord; account: number; proposal: ProposalRecord | null; onTheirs: () => void }
+type Props = Editing & { listing: ListingRecord }
 
-/** The form of a listing. Its keepers save directly; everybody else's changes become a proposal. */
-function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editing) {
-  // Keeps the proposal with which the form opened, since saving replaces it.
-  const [proposal] = useState(latest)
-  const draft = useEditDraft({
-    kind: 'listing',
-    record: listing,
-    account,
-    shape: listingDraftVersion,
-    proposal,
-    valuesOf: changes => takenUp(listing, changes, listingValuesOf),
-  })
-  const open = proposal?.status === 'open' ? proposal.changes : []
-  // as: a version of the record, from the call itself or from its refusal
-  const valuesOf = (record: unknown) => takenUp(record as ListingRecord, open, listingValuesOf)
-  const update = useSend('listings.update')
-  const form = useForm({ start: draft.values, check: listingErrors, keep: draft.keep, call: update })
-  const organization = { organization_name: listing.org_name, organization_type: listing.organization_type }
+function ListingEditForm({ listing, ...editing }: Props) {
+  const { form, review } = useRecordEdit(listingEntry, listing, editing, useSend('listings.update'))
   return (
     <>
       <OfOrganization listing={listing} />
-      <ReviewForm
-        kind="listing"
-        record={listing}
-        proposal={proposal}
-        draft={draft}
-        before={bothOf(draft.before)}
-        now={() => bothOf(form.latest())}
-        inputOf={record => bothOf(valuesOf(record))}
-        form={form}
-        failure="Something went wrong."
-        onTheirs={onTheirs}
-        sections={listingForm}
-        onTakeUp={changes => form.change(takenUp(listing, changes, listingValuesOf))}
-      >
+      <ReviewForm {...review} failure="Something went wrong.">
         <ListingFields
           form={form}
-          organization={organization}
+          organization={{ organization_name: listing.org_name, organization_type: listing.organization_type }}
           ownName={listing.listing_name}
           waiting={listing.waiting_providers}
         />
@@ -104,5 +63,3 @@ function OfOrganization({ listing }: { listing: ListingRecord }) {
     </p>
   )
 }
-
-const bothOf = (values: ListingValues) => ({ sent: listingInputOf(values), full: listingInputOf(inFull(values)) })

@@ -1,18 +1,15 @@
 // Adds a listing in three steps: its organization, its facts, and the confirmation.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
-import { listingFacts, listingForm } from '#contract/facts/listing.ts'
+import { listingFacts } from '#contract/facts/listing.ts'
 import { creationYear } from '#contract/facts/schemas.ts'
 import { statedTerms } from '#contract/rules/statedTerms.ts'
 import { FindOrganization } from '#web/features/organizations/form/FindOrganization.tsx'
 import { missingOf } from '#web/features/organizations/form/KnownOrganization.tsx'
 import { useOrganization } from '#web/features/organizations/useOrganization.ts'
 import { recordOf } from '#web/features/reference/factValues.ts'
-import { needsOf } from '#web/features/reference/factWords.ts'
 import { isoChoiceOf } from '#web/features/reference/listingClasses.ts'
 import { useSend } from '#web/platform/useCall.ts'
-import { useDraft } from '#web/platform/useDraft.ts'
-import { useForm } from '#web/platform/useForm.ts'
 import { asApproved } from '#web/review/asApproved.ts'
 import { ContributionWizard } from '#web/review/contribute/ContributionWizard.tsx'
 import { useContribution } from '#web/review/contribute/useContribution.ts'
@@ -23,13 +20,7 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { ListingCard } from '../../search/cards/ListingCard.tsx'
 import { ListingFields } from './ListingFields.tsx'
-import {
-  blankListing,
-  type ListingValues,
-  listingDraftVersion,
-  listingErrors,
-  listingInputOf,
-} from './listingValues.ts'
+import { type ListingValues, listingEntry } from './listingValues.ts'
 
 type Props = {
   account: number
@@ -51,36 +42,29 @@ const titles = ['Check the Organization', 'Listing info', 'Your information on r
 
 export function ListingWizard(props: Props) {
   const { account, step, supplied, wanted, searchedName, onStep, onAddOrganization, onAnother } = props
-  const draft = useDraft<ListingValues>({ account, form: 'listing', version: listingDraftVersion })
   const create = useSend('listings.create')
-  const form = useForm({
-    start: { ...blankListing, ...wanted, organization_id: supplied },
-    check: values => listingErrors({ ...values, org_name: orgName }),
-    keep: values => draft.keep(values, contribution.current),
-    call: create,
+  const { form, contribution } = useContribution({
+    entry: listingEntry,
+    account,
+    create,
+    start: { ...wanted, organization_id: supplied },
+    complete: values => ({ ...values, org_name: orgName }),
+    step,
+    furthest: (): number => (isKnown ? 1 : 0),
+    first: supplied === null ? 0 : 1,
+    onStep,
+    failure: 'Failed to create listing',
+    onRefused: () => refetch(),
   })
   const { values } = form
   const { organization, data, isLoading, error, refetch } = useOrganization(values.organization_id)
   const orgName = organization?.organization_name ?? ''
   const isKnown = organization !== undefined && missingOf(organization).length === 0 && hasYear(organization, values)
-  const contribution = useContribution({
-    step,
-    furthest: isKnown ? 1 : 0,
-    first: supplied === null ? 0 : 1,
-    onStep,
-    create,
-    form,
-    draft,
-    inputOf: () => listingInputOf({ ...form.latest(), org_name: orgName }),
-    failure: 'Failed to create listing',
-    onRefused: refetch,
-  })
   const made = create.data?.listing.organization_id
   return (
     <ContributionWizard
       titles={titles}
       contribution={contribution}
-      draftName={draft.offered?.values.listing_name ?? ''}
       question={
         <>
           <FindOrganization
@@ -111,7 +95,6 @@ export function ListingWizard(props: Props) {
           </>
         )
       }
-      needs={needsOf(listingFacts, listingForm, values)}
       preview={
         organization && <ListingCard listing={previewOf({ ...values, org_name: orgName }, organization)} preview />
       }
@@ -139,7 +122,7 @@ const hasYear = ({ organization_creation_year: existing }: OrganizationRecord, v
 function previewOf(values: ListingValues, organization: OrganizationRecord): ListingRecord {
   const { organization_name, organization_type, organization_photo_url } = organization
   const iso = isoChoiceOf(values.iso_class_code) ?? ''
-  const facts = recordOf<typeof listingFacts, ListingRecord>(listingFacts, values, listingErrors(values))
+  const facts = recordOf<typeof listingFacts, ListingRecord>(listingFacts, values, listingEntry.errorsOf(values))
   const general = organization.minimum_premium
   return {
     ...facts,

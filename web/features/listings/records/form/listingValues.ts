@@ -2,7 +2,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { createListing } from '#contract/calls/listings.ts'
-import { type ListingFacts, listingFacts } from '#contract/facts/listing.ts'
+import { type ListingFacts, listingFacts, listingForm } from '#contract/facts/listing.ts'
 import {
   type ContactValues,
   contactInputOf,
@@ -16,6 +16,7 @@ import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/refer
 import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { errorsOf } from '#web/platform/formErrors.ts'
 import type { Form } from '#web/platform/useForm.ts'
+import type { RecordEntry } from '#web/review/recordEntry.ts'
 
 /** Step 1 finds the organization's id; the call takes its name. */
 export type ListingValues = FactValues<ListingFacts> & {
@@ -26,18 +27,7 @@ export type ListingValues = FactValues<ListingFacts> & {
   office_addresses: OfficeValues[]
 }
 
-/** Must change when the shape of the values changes: older drafts are then ignored. */
-export const listingDraftVersion = 3
-
-export const blankListing: ListingValues = {
-  ...blankOf(listingFacts),
-  organization_id: null,
-  providers: [],
-  contacts: [],
-  office_addresses: [],
-}
-
-export const listingValuesOf = (record: ListingRecord): ListingValues => ({
+const listingValuesOf = (record: ListingRecord): ListingValues => ({
   ...valuesOf(listingFacts, record),
   organization_id: record.organization_id,
   providers: othersOf(record),
@@ -66,8 +56,7 @@ export type ListingForm = Form<ListingValues>
 
 type ListingInput = InputOf<typeof createListing>
 
-/** The input of both the create and the update call. */
-export function listingInputOf(values: ListingValues): ListingInput {
+function listingInputOf(values: ListingValues): ListingInput {
   const input: Record<string, unknown> = {
     ...inputOf(listingFacts, values),
     provider_ids: values.providers.map(({ id }) => id),
@@ -80,5 +69,14 @@ export function listingInputOf(values: ListingValues): ListingInput {
 
 const labels = fieldLabels(listingFacts)
 
-/** Validates with the schema of the call. */
-export const listingErrors = (values: ListingValues) => errorsOf(createListing.input, listingInputOf(values), labels)
+export const listingEntry: RecordEntry<ListingRecord, ListingValues, ListingInput> = {
+  kind: 'listing',
+  facts: listingFacts,
+  sections: listingForm,
+  draftVersion: 3,
+  blank: { ...blankOf(listingFacts), organization_id: null, providers: [], contacts: [], office_addresses: [] },
+  nameOf: values => values.listing_name,
+  valuesOf: listingValuesOf,
+  inputOf: listingInputOf,
+  errorsOf: values => errorsOf(createListing.input, listingInputOf(values), labels),
+}
