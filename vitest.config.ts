@@ -10,7 +10,12 @@ const everyServerTest = '{server,demo}/**/*.test.ts'
 const onlyEmbedded = 'server/**/*.embedded.test.ts'
 const onlyPostgres = 'server/**/*.postgres.test.ts'
 /** Kills, generated requests and thousands of commits: they look for rare faults, with more rounds than a change needs. */
-const long = ['server/db/kills.*.test.ts', 'server/db/durability.embedded.test.ts', 'server/fuzz.test.ts']
+const long = [
+  'server/db/kills.*.test.ts',
+  'server/db/durability.embedded.test.ts',
+  'server/fuzz.test.ts',
+  'server/work/kills.test.ts',
+]
 const rounds = { KILLS: process.env.KILLS ?? '20', FUZZ_RUNS: process.env.FUZZ_RUNS ?? '5000' }
 /** What the two engines do differently. The SQL of the features is the same on both. */
 const differsByEngine = [
@@ -18,6 +23,7 @@ const differsByEngine = [
   'server/db/*.test.ts',
   'server/index/*.test.ts',
   'server/mail/*.test.ts',
+  'server/work/work.test.ts',
   'server/http/{afterCommit,deadline,idempotency}.test.ts',
   'server/access.test.ts',
 ]

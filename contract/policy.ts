@@ -11,7 +11,8 @@ export type Viewer = {
   organizations: readonly number[]
   /** The account's agency, whose members share private records. */
   agency: { id: number; role: 'owner' | 'member' } | null
-  session: string
+  /** Null for work that goes on without a request. */
+  session: string | null
 }
 
 type ReviewedSubject = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'

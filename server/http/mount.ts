@@ -11,6 +11,7 @@ import type { Dependencies } from './dependencies.ts'
 import { setRateLimitHeaders } from './errorHandler.ts'
 import { Failure } from './failure.ts'
 import { insertFile, type Received, receiveFiles } from './files.ts'
+import { runFollowUps } from './followUps.ts'
 import type { Handler } from './handle.ts'
 import { idempotencyKeyOf, type Key, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
 import { parseInput, type queryParser } from './input.ts'
@@ -18,9 +19,6 @@ import { setLoggedAccount } from './logs.ts'
 import { limitChanges } from './rateLimits.ts'
 import { bytesOfRawJson } from './rawJson.ts'
 import type { FindSubject } from './subjects.ts'
-
-/** How long a reply waits at most for each step after its commit. */
-const followUpMs = 2_000
 
 type Pipeline = {
   dependencies: Dependencies
@@ -171,19 +169,13 @@ async function commit({ dependencies, findSubject }: Pipeline, handler: Handler,
       throw error
     })
   if (isReplay) await received.discard()
-  // Writers find their own change in their next request, unless one of these steps takes too long.
-  await runAfterCommit(dependencies, handler, () => caller.viewer && dependencies.viewers.forget(caller.viewer.id))
-  for (const followUp of followUps) await runAfterCommit(dependencies, handler, followUp)
-  await runAfterCommit(dependencies, handler, () => dependencies.index.refresh(changed))
+  await runFollowUps(dependencies, {
+    by: { call: handler.call.name },
+    accountId: caller.viewer?.id,
+    changed,
+    followUps,
+  })
   return answer
-}
-
-/** Runs a step after the commit. If it fails, the change still counts as done. */
-async function runAfterCommit({ log }: Dependencies, { call }: Handler, step: () => unknown) {
-  const done = Promise.resolve().then(step)
-  await withDeadline(Date.now() + followUpMs, done).catch(error =>
-    log.error({ err: error, call: call.name }, 'A step after a commit failed; the change itself stands'),
-  )
 }
 
 // as: each handler has the types of its own call, which the contract's schema and the policy have checked by now.

@@ -54,16 +54,22 @@ export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers
   }
 }
 
+const viewerColumns = sql`
+  users.id, username, name_24, role, verified_at is not null as verified,
+  coalesce((select array_agg(organization_id order by organization_id) from memberships where user_id = users.id), '{}'::int[]) as organizations,
+  (select json_build_object('id', agency_id, 'role', agency_members.role) from agency_members where user_id = users.id) as agency`
+
+/** The account as it stands now, for work that goes on without a request; null once it is disabled or deleted. */
+export const viewerOf = (db: Db, id: number): Promise<Viewer | null> =>
+  db.row<Viewer>(
+    sql`select ${viewerColumns}, null::text as session from users where id = ${id} and disabled_at is null`,
+  )
+
 async function findViewer(db: Db, spans: Config['sessions'], session: SessionRef): Promise<Viewer | null> {
   // The current role decides, so that an account that becomes a superAdmin has the shorter session at once.
   const found = await db.row<Viewer & { unseen: boolean }>(
     prepared(sql`
-    select users.id, username, name_24, role, verified_at is not null as verified, sessions.id as session,
-      coalesce((select array_agg(organization_id order by organization_id) from memberships
-        where user_id = users.id), '{}'::int[]) as organizations,
-      (select json_build_object('id', agency_id, 'role', agency_members.role) from agency_members
-        where user_id = users.id) as agency,
-      seen_at < now() - interval '5 minutes' as unseen
+    select ${viewerColumns}, sessions.id as session, seen_at < now() - interval '5 minutes' as unseen
     from sessions join users on users.id = sessions.user_id
     where sessions.id = ${session.id} and users.id = ${session.userId} and disabled_at is null and expires_at > now()
       and sessions.created_at > now() - interval '1 millisecond'
@@ -78,5 +84,5 @@ async function findViewer(db: Db, spans: Config['sessions'], session: SessionRef
   return viewer
 }
 
-const markSeen = (db: Db, session: string) =>
+const markSeen = (db: Db, session: string | null) =>
   db.run(sql`update sessions set seen_at = now() where id = ${session} and seen_at < now() - interval '5 minutes'`)

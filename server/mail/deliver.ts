@@ -2,6 +2,7 @@
 import type { Database } from '../db/connection.ts'
 import type { Log } from '../db/log.ts'
 import { outageLog } from '../db/outage.ts'
+import { wakeSignal } from '../wakeSignal.ts'
 import { combineDigests } from './digests.ts'
 import { type Claim, claimDue, markFailed, markSent, retryLater } from './outbox.ts'
 import { type MailConfig, NoAddress, sendsAtOnce, transportFor } from './transports.ts'
@@ -38,11 +39,11 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: DeliveryO
     begins: 'The outbox cannot be read; it is tried again until it can.',
     ends: 'The outbox can be read again.',
   })
-  let wake = signal()
+  let wake = wakeSignal()
 
   async function run() {
     while (!stopping.signal.aborted) {
-      wake = signal()
+      wake = wakeSignal()
       const uncombined = await combineDigests(db).then(
         () => null,
         (error: unknown) => ({ reason: codeOf(error) }),
@@ -119,14 +120,6 @@ const codeOf = (error: unknown) =>
   error instanceof Error
     ? ['responseCode' in error && error.responseCode, 'code' in error && error.code, error.name].find(Boolean)
     : 'unknown'
-
-function signal() {
-  let raise = () => {}
-  const signalled = new Promise<void>(resolve => {
-    raise = resolve
-  })
-  return { raised: signalled, raise: () => raise() }
-}
 
 const pause = (ms: number) =>
   new Promise<void>(resolve => {

@@ -16,24 +16,24 @@ export async function startSession(db: Db, config: Config, user: { id: number; r
   return makeTokens(config).sign({ ...session, expiresAt: new Date(Date.now() + lifeMs) })
 }
 
-export const endSession = (db: Db, session: string) => db.run(sql`delete from sessions where id = ${session}`)
+export const endSession = (db: Db, session: string | null) => db.run(sql`delete from sessions where id = ${session}`)
 
 export const endSessionsOf = (db: Db, userId: number) => db.run(sql`delete from sessions where user_id = ${userId}`)
 
-export const endOtherSessions = (db: Db, userId: number, session: string) =>
+export const endOtherSessions = (db: Db, userId: number, session: string | null) =>
   db.run(sql`delete from sessions where user_id = ${userId} and id <> ${session}`)
 
 /** Whether the owner signed in or confirmed the password so recently that it need not be asked for again. */
-export async function isFresh(db: Db, session: string): Promise<boolean> {
+export async function isFresh(db: Db, session: string | null): Promise<boolean> {
   const fresh = await db.row(sql`
     select 1 from sessions
     where id = ${session} and coalesce(confirmed_at, created_at) > now() - interval '15 minutes'`)
   return fresh !== null
 }
 
-export const confirmSession = (db: Db, session: string) =>
+export const confirmSession = (db: Db, session: string | null) =>
   db.run(sql`update sessions set confirmed_at = now() where id = ${session}`)
 
-export async function isAlive(db: Db, session: string): Promise<boolean> {
+export async function isAlive(db: Db, session: string | null): Promise<boolean> {
   return (await db.row(sql`select 1 from sessions where id = ${session}`)) !== null
 }
