@@ -1,6 +1,8 @@
 // The reasons why a market fits a risk or does not. The screen, the print and the API share these texts.
 
+import { formatValue } from '../facts/formatValue.ts'
 import { inDollars } from './formatNumber.ts'
+import { appointmentWords } from './listingWords.ts'
 
 export const verdicts = ['met', 'partly', 'not_stated', 'missed', 'caution'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -109,14 +111,15 @@ function verdictAndText(finding: Finding): [Verdict, string] {
       const { stated, wanted } = finding
       if (stated === null) return ['not_stated', 'Admitted or not']
       if (stated === 'both') return ['met', 'Admitted and non-admitted']
-      const word = stated === 'admitted' ? 'Admitted' : 'Non-admitted'
+      const word = formatValue('admission', stated)
       return stated === wanted ? ['met', word] : ['missed', `${word} only`]
     }
     case 'appointment': {
       const { isNeeded, isAppointed, through } = finding
-      if (!isNeeded) return ['met', 'No appointment needed']
+      const words = appointmentWords({ state: isNeeded ? 'needed' : 'not_needed', through: null }).alone
+      if (!isNeeded) return ['met', words]
       if (isAppointed) return ['met', 'You are appointed']
-      return through === null ? ['missed', 'Appointment needed'] : ['met', `Through ${through}`]
+      return through === null ? ['missed', words] : ['met', `Through ${through}`]
     }
     case 'asked':
       return finding.isMet ? ['met', `Says “${finding.words}”`] : ['not_stated', finding.words]

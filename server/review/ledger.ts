@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { namesOf } from '#contract/facts/fact.ts'
 import { formatValue, isOneValue } from '#contract/facts/formatValue.ts'
 import { factsOf, labelOfField } from '#contract/rules/recordFields.ts'
+import { notStated } from '#contract/rules/statedTerms.ts'
 import type { Db } from '../db/connection.ts'
 import type { LedgerRow } from '../mail/render.ts'
 import { differences } from './differences.ts'
@@ -90,7 +91,7 @@ function textOf(kind: Kind, name: string, value: unknown): string {
   const as = facts[name]?.kind
   if (as === 'pdf' || as === 'picture') return value ? 'a file' : 'None'
   const text = as && isOneValue(as) ? formatValue(as, value) : String(value ?? '')
-  return text === '' ? 'Not stated' : short(text)
+  return text === '' ? notStated : short(text)
 }
 
 const short = (text: string) =>

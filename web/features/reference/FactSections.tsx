@@ -4,6 +4,7 @@ import { organizationTypes } from '#contract/calls/reference.ts'
 import { admissionLabels } from '#contract/facts/admission.ts'
 import { type Fact, type Facts, type Kind, recordLists, type Section } from '#contract/facts/fact.ts'
 import exclusions from '#contract/reference/exclusions.json' with { type: 'json' }
+import { notStated } from '#contract/rules/statedTerms.ts'
 import type { Form } from '#web/platform/useForm.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import type { FieldWords } from '#web/ui/fields/FieldFrame.tsx'
@@ -116,7 +117,7 @@ const text =
   )
 
 const admissionOptions = [
-  { value: '', label: 'Not stated' },
+  { value: '', label: notStated },
   ...Object.entries(admissionLabels).map(([value, label]) => ({ value, label })),
 ]
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ReplyOf } from '#contract/call.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
 import { isoLabelsOf, type OrganizationType, subcategoriesOf } from '#contract/calls/reference.ts'
-import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
+import { formatValue } from '#contract/facts/formatValue.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { checkedWithin } from '#contract/rules/freshDays.ts'
@@ -254,7 +254,7 @@ function facetsOf({ facets, bounds, total }: Found, { filters = {} }: Query, lin
   const labelOf = (name: string, value: string) => {
     if (name === 'line_of_business') return labels.get(value) ?? value
     if (name === 'state') return stateName(value)
-    if (name === 'admitted') return admissionLabels[value as Admission] // as: the values of that filter
+    if (name === 'admitted') return formatValue('admission', value)
     return name === 'iso_class_code' ? isoLabelsOf(value).join(' / ') || value : value
   }
   const checked = checkedWithin.map((days, place) => ({

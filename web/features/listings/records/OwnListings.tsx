@@ -78,7 +78,7 @@ function ActiveListings() {
           {checked && <Pill label={checkedLabel(checked)} onRemove={() => ask({ verified_within: undefined })} />}
         </div>
       )}
-      <ListingList {...list} announce="active listings" places={perPage}>
+      <ListingList {...list} announce="active listings">
         {ownCard}
       </ListingList>
     </ListSection>
@@ -146,7 +146,6 @@ function PendingListings() {
       <ListingList
         {...list}
         noun="pending listings"
-        places={3}
         empty={<EmptyState title="Nothing is waiting for review" caption="No Data Found" />}
       >
         {ownCard}

@@ -9,9 +9,6 @@ import { ListSection } from '#web/ui/List.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 
-/** The number of skeletons while the list loads. */
-const places = 6
-
 export function SavedListings() {
   const params = useListParams('saved_')
   const sort = dateSortOf(params.text('sort'))
@@ -44,7 +41,6 @@ export function SavedListings() {
       <ListingList
         {...list}
         noun="saved listings"
-        places={places}
         empty={
           isChanged || step ? (
             <EmptyState title="None of your saved listings is like this" />

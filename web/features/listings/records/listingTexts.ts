@@ -11,10 +11,16 @@ type Labelled = { label: string; value: string }
 
 /** A fact of one word or number, with its label. */
 export function plainRow(name: keyof ListingFacts, listing: Partial<ListingRecord>): Labelled {
-  const { kind, label, readAs = label, zero }: Fact = listingFacts[name]
-  const words = zero && listing[name] === 0 ? zero : formatValue(kind, listing[name])
+  const { kind, label, readAs = label }: Fact = listingFacts[name]
+  const words = plainWords(name, listing)
   const value = kind === 'isoClass' ? [words, listing.iso_class_label].filter(Boolean).join(' ') : words
   return { label: readAs, value: value || 'Not given' }
+}
+
+/** The words alone; '' where the listing does not state it. */
+export function plainWords(name: keyof ListingFacts, listing: Partial<ListingRecord>): string {
+  const { kind, zero }: Fact = listingFacts[name]
+  return zero && listing[name] === 0 ? zero : formatValue(kind, listing[name])
 }
 
 type Offered = Pick<ListingRecord, 'organization_id' | 'provider_ids' | 'provider_names'>

@@ -9,7 +9,7 @@ import { ListingCoverage } from '#web/features/listings/records/details/ListingC
 import { ListingFit } from '#web/features/listings/records/details/ListingFit.tsx'
 import { contactsOf, desksOf } from '#web/features/listings/records/listingTexts.ts'
 import { ListingCard } from '#web/features/listings/search/cards/ListingCard.tsx'
-import { ListingItem } from '#web/features/listings/search/table/ListingItem.tsx'
+import { ListingRow } from '#web/features/listings/search/table/ListingRow.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { PreviewSection } from './PreviewSection.tsx'
 import type { PreviewProps } from './previewProps.ts'
@@ -53,5 +53,5 @@ export function ListingPreview({ record, isBrief = false, ...notes }: PreviewPro
       </PreviewSection>
     </>
   )
-  return <PreviewFrame card={card} row={<ListingItem listing={listing} onOpen={() => undefined} />} page={page} />
+  return <PreviewFrame card={card} row={<ListingRow listing={listing} onOpen={() => undefined} />} page={page} />
 }

@@ -39,7 +39,7 @@ export function OtherListings({ orgName, picked, prefix = '', withSearch }: Prop
       of={list.query.data?.total === 1 ? 'listing' : 'listings'}
       aside={<SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />}
     >
-      <ListingList {...list} places={perPage}>
+      <ListingList {...list}>
         {listing => <ListingCard key={listing.id} listing={listing} picked={picked} withSearch={withSearch} />}
       </ListingList>
     </ListSection>

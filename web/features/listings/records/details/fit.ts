@@ -8,10 +8,10 @@ import {
   listingFacts,
   listingTerms,
 } from '#contract/facts/listing.ts'
+import { appointmentWords } from '#contract/rules/listingWords.ts'
 import type { Verdict } from '#contract/rules/reasonText.ts'
 import { notStated } from '#contract/rules/statedTerms.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
-import { shortAppointment } from '#web/features/appointments/AppointmentWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { capitalised, plainRow } from '../listingTexts.ts'
 
@@ -125,7 +125,7 @@ const isShared = (name: Name): name is keyof ListingRecord['stated'] =>
 function valuesOf(name: Name, listing: ListingRecord): readonly string[] {
   if (name === 'limits') return listing.limits
   if (name === 'naics') return listing.naics_labels
-  if (name === 'appointment_needed') return [shortAppointment(listing.access)]
+  if (name === 'appointment_needed') return [appointmentWords(listing.access).label]
   if (isShared(name)) return [listing.stated[name].words].filter(words => words !== notStated)
   const value = listing[name]
   return value === null || value === '' ? [] : [plainRow(name, listing).value]

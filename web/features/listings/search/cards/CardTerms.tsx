@@ -1,27 +1,20 @@
 // What a broker weighs first, in one line: '$1,500 · no appointment · admitted'.
 import type { ReactNode } from 'react'
-import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { cardAdmitted, cardAppointment, cardPremium } from './cardTexts.ts'
+import { admittedWords, appointmentWords, premiumWords } from '#contract/rules/listingWords.ts'
+import { appointmentLooks } from '#web/features/appointments/AppointmentWords.tsx'
 import { StatedPremium } from './StatedPremium.tsx'
-
-const looks: Record<AppointmentRecord['state'], string> = {
-  appointed: 'font-semibold text-linked',
-  through: 'font-semibold text-linked',
-  requested: 'font-medium text-on-pot-soft',
-  needed: '',
-  not_needed: '',
-}
 
 export function CardTerms({ listing }: { listing: Pick<ListingRecord, 'stated' | 'access'> }) {
   const { stated, access } = listing
-  const admitted = cardAdmitted(listing)
-  const words = [cardPremium(listing), cardAppointment(access), admitted].filter(Boolean).join(' · ')
+  const admitted = admittedWords(listing)
+  const appointment = appointmentWords(access).line
+  const words = [premiumWords(listing).line, appointment, admitted.line].filter(Boolean).join(' · ')
   return (
-    <dl className="mb-2 truncate text-14 huge-text:whitespace-normal" title={words}>
+    <dl className="truncate text-14 huge-text:whitespace-normal" title={words}>
       <Fact name="Minimum premium">
         {stated.minimum_premium.value === null ? (
-          cardPremium(listing)
+          premiumWords(listing).line
         ) : (
           <b>
             <StatedPremium listing={listing} />
@@ -29,10 +22,10 @@ export function CardTerms({ listing }: { listing: Pick<ListingRecord, 'stated' |
         )}
       </Fact>
       <Fact name="Appointment">
-        <span className={looks[access.state]}>{cardAppointment(access)}</span>
+        <span className={appointmentLooks[access.state].words}>{appointment}</span>
       </Fact>
-      <Fact name="Admitted or not" isHidden={admitted === ''}>
-        {admitted || stated.admitted.words}
+      <Fact name="Admitted or not" isHidden={admitted.line === ''}>
+        {admitted.line || admitted.label}
       </Fact>
     </dl>
   )

@@ -82,7 +82,9 @@ export const ListingCard = memo((props: Props) => {
         )}
       </h3>
       <Coverage {...{ listing, picked, isCompact }} lines={lines ?? none} />
-      <CardTerms listing={listing} />
+      <div className="mb-2">
+        <CardTerms listing={listing} />
+      </div>
       {waits && (
         <div className="mb-2">
           <Chips items={cardTags(listing)} words={matched} />

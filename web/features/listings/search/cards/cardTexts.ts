@@ -1,8 +1,5 @@
 // Selects and shortens the texts of a listing's card.
-
-import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { shortAppointment } from '#web/features/appointments/AppointmentWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { counted } from '#web/ui/formatCount.ts'
 import { hasMarks } from '#web/ui/markedParts.ts'
@@ -26,23 +23,6 @@ export function cardLines({ line_of_business, matched }: Covered, asked: readonl
   const others = second === undefined ? (isAsked ? ' only this line' : '') : joint + second
   return { first, others, more: rest.length, words }
 }
-
-/** 'Minimum not stated', where a card has no label beside it. */
-export const cardPremium = ({ stated: { minimum_premium } }: Pick<ListingRecord, 'stated'>): string =>
-  minimum_premium.value === null ? 'Minimum not stated' : minimum_premium.words
-
-const appointments: Record<Exclude<AppointmentRecord['state'], 'through'>, string> = {
-  appointed: 'you have access',
-  requested: 'requested',
-  needed: 'appointment needed',
-  not_needed: 'no appointment',
-}
-export const cardAppointment = (access: AppointmentRecord): string =>
-  access.state === 'through' ? shortAppointment(access).replace('Through', 'through') : appointments[access.state]
-
-/** 'admitted'; '' where it is not stated or does not apply. */
-export const cardAdmitted = ({ stated: { admitted } }: Pick<ListingRecord, 'stated'>): string =>
-  admitted.value === null ? '' : admitted.value === 'both' ? 'admitted and not' : admitted.words.toLowerCase()
 
 export const cardStates = (codes: readonly string[]): string =>
   codes.length === states.length ? 'all states' : counted(codes.length, 'state')
@@ -113,10 +93,4 @@ export function cardMeta(listing: Described): string[] {
     elsewhere.length > 0 ? [iso_class_label, ...naics_labels.map(name => `NAICS ${name}`), categories_insurance] : []
   const reasons = unseen.filter(text => hasMarks(text, elsewhere))
   return [...reasons.slice(0, 1), ...own].filter(text => text !== '')
-}
-
-/** Whether its paper is admitted, in one word below a heading 'Admitted'; '' where that is not stated or does not apply. */
-export function admittedBriefly({ stated }: Pick<ListingRecord, 'stated'>): string {
-  const { value } = stated.admitted
-  return value === null ? '' : { admitted: 'Yes', non_admitted: 'No', both: 'Both' }[value]
 }

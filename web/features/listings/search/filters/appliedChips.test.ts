@@ -127,3 +127,15 @@ test('what no listing has stands apart as left out, and is removed alone', () =>
   // Where some listings match the whole search, nothing is left out.
   expect(chipsOf(search, { ...reply, exact: 2 }, labels).some(({ isLeftOut }) => isLeftOut)).toBe(false)
 })
+
+test('a word that was corrected and then left out stands apart too, and goes as it was typed', () => {
+  const search = readSearch('searchTerm=hotel+submarin')
+  const reply = { understood: [], exact: 0, relaxed: [{ filter: 'searchTerm', value: 'submarine' }] }
+  const corrected = (text: string) => text.replace(/submarin\b/, 'submarine')
+  const chips = chipsOf(search, reply, { ...labels, corrected })
+  expect(chips.map(({ label, isLeftOut = false }) => [label, isLeftOut])).toEqual([
+    ['hotel', false],
+    ['submarine', true],
+  ])
+  expect(chips[1]?.without(search)).toEqual({ searchTerm: 'hotel' })
+})

@@ -89,7 +89,7 @@ const makers: Record<FilterName, Maker> = {
   ...ofFacts<Record<FactParam, Maker>>((_, param) => ofFact(param)),
   searchTerm: ({ searchTerm }, labels, reply) =>
     piecesOf(searchTerm, reply)
-      .flatMap(piece => apart(piece, reply))
+      .flatMap(piece => apart(piece, reply, labels))
       .map(({ piece, words }) => ({
         key: words.text,
         ...meaningOf(words, labels),
@@ -123,10 +123,10 @@ const makers: Record<FilterName, Maker> = {
 }
 
 /** Searched words are one chip; one that no listing has stands apart. */
-function apart(piece: Piece, reply: WordsReply): { piece: Piece; words: Piece }[] {
+function apart(piece: Piece, reply: WordsReply, { corrected = same }: Labels): { piece: Piece; words: Piece }[] {
   const all = piece.text.split(' ')
   const gone = leftOut(reply).flatMap(({ filter, value }) => (filter === 'searchTerm' ? [value] : []))
-  const left = piece.meant ? [] : all.filter(word => gone.includes(word))
+  const left = piece.meant ? [] : all.filter(word => gone.includes(corrected(word)))
   const kept = all.filter(word => !left.includes(word))
   const texts = left.length === 0 || kept.length === 0 ? [piece.text] : [kept.join(' '), ...left]
   return texts.map(text => ({ piece, words: { ...piece, text } }))

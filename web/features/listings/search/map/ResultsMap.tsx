@@ -13,8 +13,8 @@ import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { useDisplay } from '../results/display.ts'
 import { resultsId } from '../results/SkipToResults.tsx'
+import { ListingRow } from '../table/ListingRow.tsx'
 import type { SearchControls } from '../useListingSearch.ts'
-import { StripRow } from './StripRow.tsx'
 
 type Props = {
   data: ReplyFor<'listings.filtered'> | undefined
@@ -125,7 +125,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
           </header>
           <ul>
             {data.listings.slice(0, shown).map(listing => (
-              <StripRow key={listing.id} {...{ listing, withSearch }} onOpen={controls.open} />
+              <ListingRow key={listing.id} {...{ listing, withSearch }} onOpen={controls.open} />
             ))}
           </ul>
         </div>

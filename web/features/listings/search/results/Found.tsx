@@ -11,17 +11,16 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 import { ListingDrawer } from '../../records/details/ListingDrawer.tsx'
 import { OpenedListing } from '../../records/details/OpenedListing.tsx'
 import type { SearchedFor } from '../../records/useListing.ts'
 import { ListingCard } from '../cards/ListingCard.tsx'
-import { ListingCardSkeleton } from '../cards/ListingCardSkeleton.tsx'
 import { perPageOf } from '../searchParams.ts'
 import { ResultsTable } from '../table/ResultsTable.tsx'
-import { TableSkeleton } from '../table/TableSkeleton.tsx'
 import type { SearchControls } from '../useListingSearch.ts'
 import { useDisplay } from './display.ts'
-import { cardGrid } from './ListingList.tsx'
+import { CardBars, cardGrid } from './ListingList.tsx'
 import { useResultKeys } from './useResultKeys.ts'
 
 type Props = {
@@ -41,7 +40,6 @@ type Props = {
 /** Cards that a typical window shows in full. They render first, the others right after. */
 const firstCards = 3
 const ResultsMap = lazy(() => import('../map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })))
-const skeletons = Array.from({ length: 8 }, (_, index) => index)
 
 export function Found({ refused, ...props }: Props) {
   const { answer, controls, picked, withSearch, nothing } = props
@@ -50,7 +48,6 @@ export function Found({ refused, ...props }: Props) {
   const error = isFetching ? null : answer.error
   const { view } = controls.search
   const isMap = view === 'map' && error?.status !== 400
-  const isCompact = useDisplay().density === 'compact'
   return (
     <>
       {error && !isMap && (
@@ -71,14 +68,10 @@ export function Found({ refused, ...props }: Props) {
       )}
       {data?.total === 0 && nothing}
       {data && data.total > 0 && !isMap && <Shown {...props} data={data} isOld={isPlaceholderData} />}
-      {!data && !error && view === 'table' && <TableSkeleton />}
-      {!data && !error && view === 'cards' && (
-        <div className={cardGrid}>
-          {skeletons.map(place => (
-            <ListingCardSkeleton key={place} isCompact={isCompact} />
-          ))}
-        </div>
+      {!data && !error && view === 'table' && (
+        <Bars what="listings" bar="h-27 sm:h-11" frame="grid gap-0.5" count={6} />
       )}
+      {!data && !error && view === 'cards' && <CardBars what="listings" />}
     </>
   )
 }

@@ -9,25 +9,25 @@ type Props = {
   isHidden?: boolean
   sort?: Sort | undefined
   controls: Pick<SearchControls, 'search' | 'sortBy'>
-  width?: string
+  /** In pixels, with text of the usual size. */
+  least: number
   className: string
   isRight?: boolean | undefined
-  /** Its words may break, and stand closer together. */
-  isTight: boolean
 }
 
-export function Head({ label, isHidden, sort, controls, width = 'auto', className, isRight, isTight }: Props) {
+const padding = 'px-1.5 @7xl:px-2.5'
+
+export function Head({ label, isHidden, sort, controls, least, className, isRight }: Props) {
   const { search, sortBy } = controls
   const isSorted = sort !== undefined && sortOf(search) === sort
   const isUp = directionOf(search) === 'asc'
-  const padding = isTight ? 'px-1.5' : 'px-2.5'
-  const words = isTight ? 'text-12 leading-tight' : 'text-13 whitespace-nowrap'
   const align = isRight ? 'justify-end text-right' : 'text-left'
   return (
     <th
       scope="col"
-      className={`z-2 h-10 overflow-hidden border-b border-line-strong bg-surface font-semibold text-muted ${words} ${align} ${sort === undefined ? padding : ''} ${className}`}
-      style={{ width }}
+      className={`sticky z-2 h-10 border-b border-line-strong bg-surface text-12 leading-tight font-semibold text-muted @7xl:text-13 @7xl:whitespace-nowrap ${align} ${sort === undefined ? padding : ''} ${className}`}
+      // It grows with the text, so that no figure below it is cut.
+      style={{ minWidth: `${least / 16}rem` }}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       {sort === undefined ? (

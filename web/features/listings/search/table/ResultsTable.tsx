@@ -1,7 +1,9 @@
-// The results as a table; on a narrow screen as a list with three lines for each result.
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+// The results as a table; on a narrow screen as a list of rows.
+import type { MouseEvent } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
+import { Glyph } from '#web/ui/Icon.tsx'
+import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { Pages } from '#web/ui/Pages.tsx'
 import { OpenedMark } from '../../records/details/OpenedListing.tsx'
 import { BookmarkButton } from '../cards/BookmarkButton.tsx'
@@ -11,9 +13,9 @@ import { OtherProviders } from '../cards/OtherProviders.tsx'
 import { useDisplay } from '../results/display.ts'
 import type { SearchControls } from '../useListingSearch.ts'
 import { chosenColumns } from './columnChoice.ts'
-import { type ColumnKey, columns, type Searched } from './columns.tsx'
+import { type ColumnKey, columns, Dash, type Searched } from './columns.tsx'
 import { Head } from './Head.tsx'
-import { ListingItem } from './ListingItem.tsx'
+import { ListingRow } from './ListingRow.tsx'
 
 type Props = {
   listings: readonly ListingRecord[]
@@ -24,17 +26,22 @@ type Props = {
   withSearch: boolean
 }
 
-/** All that depends on how the columns fit into the frame; if they do not, the table scrolls below its first and last column. */
-const looks: Record<Fit, { cell: string; head: string; name: string; save: string }> = {
-  whole: { cell: 'px-2.5', head: 'sticky top-header', name: 'pl-[var(--row-edge,16px)]', save: '' },
-  tight: { cell: 'px-1.5', head: 'sticky top-header', name: 'pl-[var(--row-edge,14px)]', save: '' },
-  snug: { cell: 'px-1.5', head: 'sticky top-header', name: 'pl-[var(--row-edge,14px)]', save: '' },
-  scrolls: {
-    cell: 'px-1.5',
-    head: '',
-    name: 'sticky left-0 z-1 border-r pl-[var(--row-edge,14px)]',
-    save: 'sticky right-0 z-1',
-  },
+/** The least widths of the first and the last column, in pixels. */
+const [nameLeast, saveLeast] = [200, 36]
+const edge = 'pl-(--row-edge,14px)'
+
+/** Where its columns fit, the page scrolls below its heads; elsewhere it scrolls sideways below its first and last column. */
+const frames = [
+  { most: 958, frame: '@max-table:overflow-x-auto', head: '@table:top-header', name: '@max-table:border-r' },
+  { most: 1278, frame: '@max-7xl:overflow-x-auto', head: '@7xl:top-header', name: '@max-7xl:border-r' },
+]
+const always = { frame: 'overflow-x-auto', head: '', name: 'border-r' }
+
+function frameFor(shown: readonly ColumnKey[]) {
+  const width = shown
+    .filter(key => !columns[key].isWideOnly)
+    .reduce((sum, key) => sum + columns[key].least, nameLeast + saveLeast)
+  return frames.find(({ most }) => width <= most) ?? always
 }
 
 export function ResultsTable({ listings, total, picked, searchedLines, controls, withSearch }: Props) {
@@ -44,67 +51,50 @@ export function ResultsTable({ listings, total, picked, searchedLines, controls,
   const hasCalls = useHasCalls()
   const { density, columns: stored } = useDisplay()
   const shown = chosenColumns(stored).filter(key => key !== 'call' || hasCalls)
-  const frame = useRef<HTMLDivElement>(null)
-  const { fit, spare } = useFit(frame, shown)
-  const look = looks[fit]
-  const isTight = fit !== 'whole'
-  const widthOf = ({ width, tight, snug = tight, grows }: Widths) => {
-    if (fit === 'whole') return rem(width)
-    if (fit === 'snug') return rem(snug)
-    return grows ? `calc(${rem(tight)} + ${spare}px)` : rem(tight)
-  }
+  const look = frameFor(shown)
   return (
-    <div
-      className="overflow-clip rounded-lg border bg-surface shadow-card"
-      ref={frame}
-      data-fit={fit}
-      data-tight={isTight || undefined}
-      data-density={density}
-    >
+    <div className="@container overflow-clip rounded-lg border bg-surface shadow-card" data-density={density}>
       {isNarrow ? (
         <ul>
           {listings.map(listing => (
-            <ListingItem key={listing.id} {...{ listing, withSearch }} onOpen={open} />
+            <ListingRow key={listing.id} {...{ listing, withSearch }} onOpen={open} />
           ))}
         </ul>
       ) : (
-        <div className={fit === 'scrolls' ? 'relative overflow-x-auto rounded-t-lg' : ''}>
-          <table
-            className="w-full table-fixed border-separate border-spacing-0 text-14"
-            // On a tablet the names, which stay, may take more room, so that fewer of them are cut.
-            style={
-              fit === 'scrolls'
-                ? { minWidth: `calc(${rem(least(shown, 'tight'))} + clamp(0px, 100vw - 700px, 86px))` }
-                : undefined
-            }
-          >
+        <div className={look.frame}>
+          <table className="w-full border-separate border-spacing-0 text-14">
             <caption className="sr-only">Listings</caption>
             <thead>
               <tr>
-                <Head label="Listing" sort="name" className={`${look.head} ${look.name}`} {...{ isTight, controls }} />
+                <Head
+                  label="Listing"
+                  sort="name"
+                  least={nameLeast}
+                  className={`left-0 w-full ${edge} ${look.head} ${look.name}`}
+                  controls={controls}
+                />
                 {shown.map(key => {
-                  const { label, sort, isRight, ...width } = columns[key]
+                  const { isWideOnly, ...column } = columns[key]
                   return (
                     <Head
                       key={key}
-                      className={look.head}
-                      width={widthOf(width)}
-                      {...{ label, sort, isRight, isTight, controls }}
+                      className={`${look.head} ${isWideOnly ? wideOnly : ''}`}
+                      {...column}
+                      controls={controls}
                     />
                   )
                 })}
-                <Head
-                  label="Save"
-                  isHidden
-                  className={`${look.head} ${look.save}`}
-                  width={widthOf(save)}
-                  {...{ isTight, controls }}
-                />
+                <Head label="Save" isHidden least={saveLeast} className={`right-0 ${look.head}`} controls={controls} />
               </tr>
             </thead>
             <tbody>
               {listings.map(listing => (
-                <Row key={listing.id} {...{ listing, shown, searched, withSearch, look }} onOpen={open} />
+                <Row
+                  key={listing.id}
+                  {...{ listing, shown, searched, withSearch }}
+                  nameClass={look.name}
+                  onOpen={open}
+                />
               ))}
             </tbody>
           </table>
@@ -118,53 +108,21 @@ export function ResultsTable({ listings, total, picked, searchedLines, controls,
   )
 }
 
-type Widths = { width: number; tight: number; snug?: number; grows?: true }
-const name: Widths = { width: 216, tight: 184 }
-const save: Widths = { width: 42, tight: 34 }
-/** Columns grow with the text, so that their numbers are never cut. */
-const rem = (pixels: number) => `${pixels / 16}rem`
-
-const least = (shown: readonly ColumnKey[], by: 'width' | 'tight' | 'snug'): number =>
-  [name, save, ...shown.map(key => columns[key])].reduce((sum, column: Widths) => sum + (column[by] ?? column.tight), 0)
-
-type Fit = 'whole' | 'tight' | 'snug' | 'scrolls'
-
-/** How the columns fit into the frame: at full width, narrower, without maps, or only by scrolling sideways. */
-function useFit(frame: RefObject<HTMLElement | null>, shown: readonly ColumnKey[]): { fit: Fit; spare: number } {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
-  // Only the browser knows the width of the frame and the size of its text.
-  useLayoutEffect(() => {
-    const { current } = frame
-    if (!current) return undefined
-    const measure = () =>
-      setRoom((16 * current.clientWidth) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-    const observer = new ResizeObserver(measure)
-    measure()
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [frame])
-  const tight = least(shown, 'tight')
-  // What the names do not need goes to the lines.
-  const spare = Math.min(64, Math.max(0, (room - tight - 60) / 2))
-  if (room >= least(shown, 'width')) return { fit: 'whole', spare }
-  if (room >= tight) return { fit: 'tight', spare }
-  return { fit: room >= least(shown, 'snug') ? 'snug' : 'scrolls', spare }
-}
+const wideOnly = '@max-wide-table:hidden'
+const cellClass =
+  'h-11 border-b bg-surface text-left whitespace-nowrap group-hover:bg-hover group-has-[th_a:focus-visible]:bg-accent-soft in-[[data-density=compact]]:h-9'
 
 type RowProps = {
   listing: ListingRecord
   shown: readonly ColumnKey[]
   searched: Searched
   withSearch: boolean
-  look: (typeof looks)[Fit]
+  nameClass: string
   onOpen: (id: number) => void
 }
 
-const cellClass =
-  'h-11 overflow-hidden border-b bg-surface text-left text-ellipsis whitespace-nowrap group-hover:bg-hover group-has-[th_a:focus-visible]:bg-accent-soft in-[[data-density=compact]]:h-9'
-
-function Row({ listing, shown, searched, withSearch, look, onOpen }: RowProps) {
-  const { id, listing_name } = listing
+function Row({ listing, shown, searched, withSearch, nameClass, onOpen }: RowProps) {
+  const { id, listing_name, org_name, organization_type, matched } = listing
   // A press on a link or a button, or one that selects text, does not open the listing.
   const openUnlessOther = ({ target }: MouseEvent) => {
     const isOther = target instanceof Element && target.closest('a, button') !== null
@@ -174,7 +132,7 @@ function Row({ listing, shown, searched, withSearch, look, onOpen }: RowProps) {
     <tr className="group cursor-pointer" onClick={openUnlessOther}>
       <th
         scope="row"
-        className={`${cellClass} pr-2.5 leading-tight font-normal group-has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)] ${look.name}`}
+        className={`${cellClass} sticky left-0 z-1 max-w-0 pr-2.5 leading-tight font-normal group-has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)] ${edge} ${nameClass}`}
       >
         <OpenedMark listing={id} />
         <DetailsLink
@@ -186,19 +144,31 @@ function Row({ listing, shown, searched, withSearch, look, onOpen }: RowProps) {
         >
           {listing_name}
         </DetailsLink>
-        <span className="block truncate text-13 text-muted in-[[data-density=compact]]:hidden">
-          {listing.org_name} <OtherProviders listing={listing} words={listing.matched} />
+        <span className="flex items-center gap-1.5 text-13 text-muted in-[[data-density=compact]]:hidden">
+          <span
+            className={`${typeClassOf(organization_type)} flex-none text-(--type-text) @wide-table:hidden`}
+            title={organization_type}
+          >
+            <Glyph name={glyphOf(organization_type)} />
+            <span className="sr-only">{organization_type}: </span>
+          </span>
+          <span className="truncate">
+            {org_name} <OtherProviders listing={listing} words={matched} />
+          </span>
         </span>
       </th>
-      {shown.map(key => (
-        <td
-          key={key}
-          className={`${cellClass} ${look.cell} [&>span:has(>svg)]:align-middle ${columns[key].isRight ? 'text-right' : ''}`}
-        >
-          {columns[key].cell(listing, searched)}
-        </td>
-      ))}
-      <td className={`${cellClass} pr-1.5 ${look.save}`}>
+      {shown.map(key => {
+        const { cell, text, most = '', isRight, isWideOnly } = columns[key]
+        return (
+          <td
+            key={key}
+            className={`${cellClass} px-1.5 @7xl:px-2.5 [&>span:has(>svg)]:align-middle ${most && `truncate ${most}`} ${isRight ? 'text-right' : ''} ${isWideOnly ? wideOnly : ''}`}
+          >
+            {(cell ? cell(listing, searched) : text(listing)) || <Dash />}
+          </td>
+        )
+      })}
+      <td className={`${cellClass} sticky right-0 z-1 pr-1.5`}>
         <BookmarkButton listing={listing} />
       </td>
     </tr>

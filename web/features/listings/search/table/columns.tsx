@@ -1,8 +1,9 @@
 // The columns of the results table: heading, width, and content.
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { formatValue } from '#contract/facts/formatValue.ts'
-import { AppointmentWords, shortAppointment } from '#web/features/appointments/AppointmentWords.tsx'
+import { admittedWords, appointmentWords, premiumWords } from '#contract/rules/listingWords.ts'
+import { notStated } from '#contract/rules/statedTerms.ts'
+import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { MiniMap } from '#web/ui/CoverageMap.tsx'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
@@ -10,8 +11,8 @@ import { formatCount } from '#web/ui/formatCount.ts'
 import { Glyph } from '#web/ui/Icon.tsx'
 import { glyphOf, shortTypeOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { shortAge } from '#web/ui/relativeTime.ts'
+import { plainWords } from '../../records/listingTexts.ts'
 import { useCardCall } from '../cards/CardCalls.tsx'
-import { admittedBriefly } from '../cards/cardTexts.ts'
 import { StatedPremium } from '../cards/StatedPremium.tsx'
 import type { Sort } from '../searchParams.ts'
 import { RatingBrief } from './RatingBrief.tsx'
@@ -24,165 +25,129 @@ export type Searched = {
 }
 type Column = {
   label: string
-  width: number
-  /** The width where the filters are beside the table, and on a tablet. */
-  tight: number
-  /** The width if the maps of the states do not fit either. */
-  snug?: number
-  /** It gets room that the names do not need. */
-  grows?: true
+  /** Its width in pixels, with text of the usual size. Longer words widen it, so that no figure is ever cut. */
+  least: number
+  /** The class of its greatest width, for words that may be shortened. */
+  most?: string
   sort?: Sort
   /** Aligned right, like amounts. */
   isRight?: true
-  cell: (listing: ListingRecord, searched: Searched) => ReactNode
-  /** The text that is copied. */
+  /** It is left out where there is little room: the name of the company has the same glyph there. */
+  isWideOnly?: true
+  /** The text that is shown and copied; '' where it is not stated. */
   text: (listing: ListingRecord) => string
+  /** Shows more than the text. */
+  cell?: (listing: ListingRecord, searched: Searched) => ReactNode
 }
-
-export const notStated = (
-  <span className="text-faint">
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">Not stated</span>
-  </span>
-)
-const percentOf = ({ minimum_earned_premium }: ListingRecord) => formatValue('percent', minimum_earned_premium)
-const yearsOf = ({ minimum_years_in_business: years }: ListingRecord) =>
-  years === null ? '' : years === 0 ? 'New ventures' : String(years)
-const isoOf = ({ iso_class_code }: ListingRecord) => iso_class_code
 
 const shown = {
   type: {
     label: 'Type',
-    width: 98,
-    tight: 42,
+    least: 42,
+    isWideOnly: true,
+    text: ({ organization_type }) => organization_type,
     cell: ({ organization_type }) => (
       <span
         className={`${typeClassOf(organization_type)} inline-flex items-center gap-1.5 text-13 font-medium text-(--type-text)`}
         title={organization_type}
       >
         <Glyph name={glyphOf(organization_type)} />
-        <span className="in-[[data-tight]]:sr-only">{shortTypeOf(organization_type)}</span>
+        <span className="sr-only @7xl:not-sr-only">{shortTypeOf(organization_type)}</span>
       </span>
     ),
-    text: ({ organization_type }) => organization_type,
   },
   states: {
     label: 'States',
     sort: 'states',
-    width: 96,
-    tight: 84,
-    snug: 60,
+    least: 60,
+    text: ({ states }) => states.join(', '),
     cell: ({ states }, searched) => (
-      <span className="inline-flex items-center gap-1.75 align-middle [&>svg]:h-8! [&>svg]:w-11.5! in-[[data-fit=snug]]:[&>svg]:hidden">
+      <span className="inline-flex items-center gap-1.75 align-middle [&>svg]:h-8! [&>svg]:w-11.5! @max-wide-table:[&>svg]:hidden">
         <MiniMap states={states} picked={searched.states} size="xs" />
         <b className="font-medium" aria-hidden="true">
           {states.length}
         </b>
       </span>
     ),
-    text: ({ states }) => states.join(', '),
   },
   lines: {
     label: 'Line Of Business',
-    width: 156,
-    tight: 130,
-    snug: 120,
-    grows: true,
-    cell: ({ line_of_business }, { lines }) => <Lines labels={fromCommas(line_of_business)} searched={lines} />,
+    least: 120,
+    most: 'max-w-30 @wide-table:max-w-36 @7xl:max-w-52',
     text: ({ line_of_business }) => line_of_business,
+    cell: ({ line_of_business }, { lines }) => <Lines labels={fromCommas(line_of_business)} searched={lines} />,
   },
   premium: {
     label: 'Min. premium',
     sort: 'minimum_premium',
-    width: 114,
-    tight: 76,
+    least: 76,
     isRight: true,
-    cell: listing => (listing.stated.minimum_premium.value === null ? notStated : <StatedPremium listing={listing} />),
-    text: ({ stated: { minimum_premium } }) => (minimum_premium.value === null ? '' : minimum_premium.words),
+    text: listing => premiumWords(listing).column,
+    cell: listing => premiumWords(listing).column && <StatedPremium listing={listing} />,
   },
   appointment: {
     label: 'Appointment',
-    width: 168,
-    tight: 132,
-    snug: 114,
+    least: 114,
+    most: 'max-w-29 @wide-table:max-w-36 @7xl:max-w-42',
+    text: ({ access }) => appointmentWords(access).column,
     cell: ({ access }) => (
-      <span className="flex in-[[data-fit=snug]]:[&_svg]:hidden">
+      <span className="flex @max-wide-table:[&_svg]:hidden">
         <AppointmentWords appointment={access} isShort />
       </span>
     ),
-    text: ({ access }) => shortAppointment(access),
   },
   admitted: {
     label: 'Admitted',
-    width: 84,
-    tight: 64,
+    least: 64,
+    text: listing => admittedWords(listing).column,
     cell: listing => {
-      const { words } = listing.stated.admitted
-      return (
-        admittedBriefly(listing) || (
-          <span title={words === 'Does not apply' ? words : undefined}>{notApplying(words)}</span>
-        )
-      )
+      const { column, label } = admittedWords(listing)
+      return column || (label !== notStated && <Dash title={label} words={label} />)
     },
-    text: admittedBriefly,
   },
   rating: {
     label: 'Rating',
     sort: 'rating',
-    width: 94,
-    tight: 84,
-    cell: ({ average_rating, rating_count }) => <RatingBrief average={average_rating} count={rating_count} />,
+    least: 84,
     text: ({ average_rating, rating_count }) =>
       average_rating === null ? '' : `${average_rating.toFixed(1)} (${rating_count})`,
+    cell: ({ average_rating, rating_count }) => <RatingBrief average={average_rating} count={rating_count} />,
   },
   checked: {
     label: 'Checked',
     sort: 'verified',
-    width: 80,
-    tight: 70,
-    cell: ({ freshness }) => <FreshnessAge freshness={freshness} />,
+    least: 70,
     text: ({ freshness }) => freshness.verified_at?.slice(0, 10) ?? '',
+    cell: ({ freshness }) => <FreshnessAge freshness={freshness} />,
   },
-  call: { label: 'Who to call', width: 136, tight: 122, cell: ({ id }) => <WhoToCall listing={id} />, text: () => '' },
-  company: {
-    sort: 'company',
-    label: 'Company',
-    width: 160,
-    tight: 130,
-    cell: ({ org_name }) => org_name,
-    text: ({ org_name }) => org_name,
+  call: {
+    label: 'Who to call',
+    least: 122,
+    most: 'max-w-34',
+    text: () => '',
+    cell: ({ id }) => <WhoToCall listing={id} />,
   },
-  iso: { label: 'ISO Class', width: 90, tight: 70, cell: listing => isoOf(listing) || notStated, text: isoOf },
+  company: { label: 'Company', sort: 'company', least: 130, most: 'max-w-40', text: ({ org_name }) => org_name },
+  iso: { label: 'ISO Class', least: 70, text: listing => plainWords('iso_class_code', listing) },
   earned: {
     label: 'Min. earned',
-    width: 96,
-    tight: 82,
+    least: 82,
     isRight: true,
-    cell: listing => percentOf(listing) || notStated,
-    text: percentOf,
+    text: listing => plainWords('minimum_earned_premium', listing),
   },
   years: {
     label: 'Years wanted',
-    width: 110,
-    tight: 92,
-    cell: listing => yearsOf(listing) || notStated,
-    text: yearsOf,
+    least: 92,
+    most: 'max-w-42',
+    text: listing => plainWords('minimum_years_in_business', listing),
   },
-  views: {
-    label: 'Views',
-    width: 90,
-    tight: 60,
-    isRight: true,
-    cell: ({ views }) => formatCount(views),
-    text: ({ views }) => String(views),
-  },
+  views: { label: 'Views', least: 60, isRight: true, text: ({ views }) => formatCount(views) },
   updated: {
     label: 'Updated',
     sort: 'last_updated',
-    width: 90,
-    tight: 68,
-    cell: ({ updated_at }) => <time dateTime={updated_at}>{shortAge(new Date(updated_at), new Date())}</time>,
+    least: 68,
     text: ({ updated_at }) => updated_at.slice(0, 10),
+    cell: ({ updated_at }) => <time dateTime={updated_at}>{shortAge(new Date(updated_at), new Date())}</time>,
   },
 } satisfies Record<string, Column>
 
@@ -191,8 +156,9 @@ export const columns: Readonly<Record<ColumnKey, Column>> = shown
 export const allColumns = Object.keys(shown) as ColumnKey[]
 export const firstColumns = allColumns.slice(0, allColumns.indexOf('company'))
 
-const notApplying = (words: string) => (
-  <span className="text-faint">
+/** In place of what a listing does not state. */
+export const Dash = ({ title, words = notStated }: { title?: string; words?: string }) => (
+  <span className="text-faint" title={title}>
     <span aria-hidden="true">–</span>
     <span className="sr-only">{words}</span>
   </span>
@@ -218,7 +184,7 @@ function Lines({ labels, searched }: { labels: readonly string[]; searched: read
 /** The name, and below it a link with the phone number. */
 function WhoToCall({ listing }: { listing: number }) {
   const call = useCardCall(listing)
-  if (!call) return null
+  if (!call) return <span />
   const { name, way, note } = call
   return (
     <span className="block leading-tight" title={note || undefined}>

@@ -1,0 +1,71 @@
+// A listing as a row of a list: in lines below each other where it is narrow, else beside each other.
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { FreshnessAge } from '#web/ui/Freshness.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { OpenedMark } from '../../records/details/OpenedListing.tsx'
+import { useCardCall } from '../cards/CardCalls.tsx'
+import { CardTerms } from '../cards/CardTerms.tsx'
+import { DetailsLink } from '../cards/DetailsLink.tsx'
+import { OtherProviders } from '../cards/OtherProviders.tsx'
+import { RatingBrief } from './RatingBrief.tsx'
+
+type Props = { listing: ListingRecord; withSearch?: boolean; onOpen: (id: number) => void }
+
+const look =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3.5 pt-3 pb-1.5 text-14 @3xl:grid-cols-[auto_minmax(0,1fr)_5.5rem_20rem] @3xl:px-5 @3xl:py-2 @3xl:in-[[data-density=compact]]:py-0.5'
+
+export function ListingRow({ listing, withSearch, onOpen }: Props) {
+  const { id, listing_name, org_name, organization_type, average_rating, rating_count, freshness, matched } = listing
+  const call = useCardCall(id)
+  return (
+    <li className="@container not-first:border-t">
+      <div className={look}>
+        <OpenedMark listing={id} />
+        <span className="row-span-2 @max-3xl:hidden">
+          <Monogram name={org_name} type={organization_type} size="s" />
+        </span>
+        <DetailsLink
+          className="font-display text-16 leading-tight font-semibold wrap-anywhere text-ink no-underline hover:underline"
+          listing={listing}
+          withSearch={withSearch}
+          onOpen={onOpen}
+        >
+          {listing_name}
+        </DetailsLink>
+        <span className="@3xl:row-span-2">
+          <RatingBrief average={average_rating} count={rating_count} />
+        </span>
+        <div className="col-span-full min-w-0 gap-x-4 @3xl:col-span-1 @3xl:col-start-2 @3xl:row-start-2 @3xl:flex">
+          <p className="truncate text-muted">
+            {org_name} <OtherProviders listing={listing} words={matched} />
+          </p>
+          <CardTerms listing={listing} />
+        </div>
+        <div
+          className={`${call === null ? 'min-h-6' : 'min-h-11'} col-span-full flex min-w-0 items-center justify-between gap-3 @3xl:col-span-1 @3xl:col-start-4 @3xl:row-span-2 @3xl:row-start-1 @3xl:min-h-0`}
+        >
+          {call && (
+            <span className="flex min-w-0 flex-1 items-center gap-1.75 text-muted" title={call.note || undefined}>
+              <span className="text-linked">
+                <Icon name="phone" size="s" />
+              </span>
+              <span className="truncate">{call.name}</span>
+              {call.way && (
+                <a
+                  className="flex-none leading-[44px] font-medium text-ink @3xl:ml-auto @3xl:leading-6 @3xl:no-underline @3xl:hover:underline"
+                  href={call.way.to}
+                >
+                  {call.way.text}
+                </a>
+              )}
+            </span>
+          )}
+          <span className="ml-auto flex-none @3xl:w-14">
+            <FreshnessAge freshness={freshness} />
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}
