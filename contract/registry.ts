@@ -66,6 +66,7 @@ export const registry = {
   ...listings,
 
   'overview.read': { at: 'GET /api/overview', may: signedIn, fails: ['not_found'] },
+  'overview.changes': { at: 'GET /api/changes', may: signedIn },
   'gaps.report': { at: 'POST /api/unmet', changes: [], may: signedIn, kilobytes: 32 },
   // A member who contributes for no organization gets a 404, since no screen offers the list.
   'gaps.list': { at: 'GET /api/gaps', may: signedIn, fails: ['not_found'] },

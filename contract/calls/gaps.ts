@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { fields, id, label, messageReply, page, state } from '../input/wire.ts'
 import { gapStatuses } from '../rules/gapStatuses.ts'
-import { filteredListings } from './listings.ts'
+import { countedWeeks, filteredListings } from './listings.ts'
 
-/** How many weeks the counts cover, this one included. */
-export const gapWeeks = 12
 /** A contributor sees a gap only if so many brokers searched for it, so that no single search can be guessed. */
 export const minBrokers = 3
 
@@ -43,7 +41,7 @@ const gap = z.object({
   brokers: z.int(),
   searches: z.int(),
   /** The brokers of each week, the oldest first. */
-  weeks: z.array(z.int()).length(gapWeeks),
+  weeks: z.array(z.int()).length(countedWeeks),
   status: z.enum(gapStatuses),
   /** The listing that fills the gap. */
   listing: z.object({ id: z.int(), listing_name: z.string() }).nullable(),

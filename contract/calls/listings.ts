@@ -174,6 +174,16 @@ export const filteredListings = call({
   }),
 })
 
+/** How many weeks counts cover, this one included. */
+export const countedWeeks = 12
+
+export const countWeeks = call({
+  name: 'listings.weeks',
+  summary: 'How many listings a search finds, and how many of these were live on each of the last twelve Mondays.',
+  input: filteredListings.input,
+  reply: z.object({ total: z.int(), weeks: z.array(z.int()).length(countedWeeks) }),
+})
+
 const suggestionKind = z.enum(['class', 'line', 'state', 'iso', 'naics', 'listing', 'organization', 'person'])
 
 export const suggestions = call({

@@ -66,7 +66,7 @@ export const changeNote = text(1000)
   .optional()
   .describe('What the author says about the change, for whoever reviews it.')
 
-const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
+export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
 /** Why a record was returned before it was submitted again, and what its author has changed since. */
 const resubmission = z.object({
   /** How often it was returned. */

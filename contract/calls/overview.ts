@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { boolean, fields, id } from '../input/wire.ts'
 import { freshSteps } from '../rules/freshDays.ts'
+import { freshness } from '../rules/freshness.ts'
 import { overviewScopes } from '../rules/overviewScopes.ts'
-import { gapWeeks } from './gaps.ts'
+import { countedWeeks } from './listings.ts'
+import { fieldChange } from './moderation.ts'
+import { organizationTypes } from './reference.ts'
 
 const figureKeys = [
   'saved_changed',
@@ -42,7 +45,7 @@ const figure = z.object({
   /** The value of twelve weeks ago; null if it was not counted then. */
   before: z.int().nullable(),
   /** One value for each Monday, the oldest first; null if it was not counted. */
-  weeks: z.array(z.int().nullable()).length(gapWeeks),
+  weeks: z.array(z.int().nullable()).length(countedWeeks),
 })
 export type Figure = z.output<typeof figure>
 
@@ -84,5 +87,59 @@ export const readOverview = call({
     fresh: z.array(z.object({ step: z.enum(freshSteps.map(({ step }) => step)), count: z.int() })),
     today: z.array(today),
     today_total: z.int(),
+  }),
+})
+
+const marketChange = z.object({
+  record: z.enum(['listing', 'organization']),
+  id: z.int(),
+  name: z.string(),
+  /** The listing's organization; empty for an organization. */
+  organization_name: z.string(),
+  /** Appointed wins where the listing is saved too. */
+  because: z.enum(['saved', 'appointed']),
+  what: z.enum(['new', 'changed', 'confirmed']),
+  /** The facts whose values differ. For the people to call, those who went and those who came, with their numbers. */
+  changes: z.array(fieldChange),
+  /** When it was last confirmed before; null if nobody had, or if it was not confirmed. */
+  confirmed_before: z.string().nullable(),
+  at: z.string(),
+})
+export type MarketChange = z.output<typeof marketChange>
+
+const staleMarket = z.object({
+  organization_id: z.int(),
+  name: z.string(),
+  organization_type: z.enum(organizationTypes),
+  since: z.string().nullable(),
+  /** Of the listing that was confirmed last. */
+  freshness,
+  listings: z.int(),
+  /** The listing to ask about: the one that nobody confirmed for longest. */
+  listing_id: z.int(),
+  /** Whether one has asked in the last 30 days. */
+  asked: z.boolean(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+})
+export type StaleMarket = z.output<typeof staleMarket>
+
+export const readChanges = call({
+  name: 'overview.changes',
+  summary: 'What others changed in markets that one has saved or is appointed with, and appointments that go stale.',
+  input: fields({
+    all: boolean.optional().describe('true goes back 30 days, not only to Monday.'),
+  }).meta({ example: { all: true } }),
+  reply: z.object({
+    /** Monday, or 30 days ago. */
+    since: z.string(),
+    /** The newest first, at most 100. */
+    changes: z.array(marketChange),
+    /** How many listings are saved, and with how many markets one is appointed. */
+    saved: z.int(),
+    appointed: z.int(),
+    /** The appointments of whose listings nobody confirmed one in 90 days, the longest first; at most 20. */
+    stale: z.array(staleMarket),
+    stale_total: z.int(),
   }),
 })

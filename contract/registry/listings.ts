@@ -4,6 +4,7 @@ import { type Entry, ofDecisions, ofDeletion } from './entry.ts'
 
 export const listings = {
   'listings.filtered': { at: 'GET /api/filteredListings', may: signedIn },
+  'listings.weeks': { at: 'GET /api/search_weeks', may: signedIn },
   'listings.suggestions': { at: 'GET /api/suggestions', may: anyone },
   'listings.read': { at: 'GET /api/listing', may: sees('listing') },
   // The reply is empty for an organization that the caller does not see.
@@ -50,18 +51,18 @@ export const listings = {
   },
   'listings.confirmAll': {
     at: 'POST /api/confirm_listings',
-    changes: ['listings'],
+    changes: ['listings', 'overview'],
     may: signedIn,
     fails: ['not_found'],
   },
   'listings.askToConfirm': {
     at: 'POST /api/ask_to_confirm',
-    changes: [],
+    changes: ['overview'],
     may: contributesTo('listing', 'listing_id'),
     fails: ['asked_already'],
   },
   // Entries without a keeper are only for superAdmins; others get a 404, since no screen offers them.
   'listings.ageing': { at: 'GET /api/ageing', may: signedIn, fails: ['not_found'] },
-  'listings.save': { at: 'POST /api/saveListings', changes: ['listings'], may: sees('listing', 'listing_id') },
+  'listings.save': { at: 'POST /api/saveListings', changes: ['listings', 'overview'], may: sees('listing', 'listing_id') },
   'listings.view': { at: 'POST /api/views', changes: [], may: sees('listing', 'listing_id') },
 } as const satisfies Record<`listings.${string}`, Entry>

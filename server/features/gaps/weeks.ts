@@ -1,5 +1,5 @@
 // Weeks, each named by the date of its Monday in UTC.
-import { gapWeeks } from '#contract/calls/gaps.ts'
+import { countedWeeks } from '#contract/calls/listings.ts'
 
 const day = 24 * 3_600_000
 
@@ -12,7 +12,7 @@ export function weekOf(now: Date): string {
 /** The weeks that replies contain, oldest first. */
 export function weeksUntil(now: Date): string[] {
   const last = Date.parse(weekOf(now)) / day
-  return Array.from({ length: gapWeeks }, (_, index) => dateOf(last - 7 * (gapWeeks - 1 - index)))
+  return Array.from({ length: countedWeeks }, (_, index) => dateOf(last - 7 * (countedWeeks - 1 - index)))
 }
 
 const dateOf = (days: number): string => new Date(days * day).toISOString().slice(0, 10)

@@ -1,19 +1,23 @@
 // The handler of the dashboard's first page.
-import { readOverview } from '#contract/calls/overview.ts'
+import { readChanges, readOverview } from '#contract/calls/overview.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { dayMs } from '#contract/rules/freshness.ts'
 import { type OverviewScope, overviewScopes } from '#contract/rules/overviewScopes.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { isEstablished } from '../../review/establishedAccounts.ts'
-import { weeksUntil } from '../gaps/weeks.ts'
+import { weekOf, weeksUntil } from '../gaps/weeks.ts'
 import { readPersonalData } from '../listings/records/personal.ts'
+import { readMarketChanges } from './changes.ts'
 import { contributorFigures, memberFigures, siteFigures } from './figures.ts'
 import { countFresh } from './freshCounts.ts'
+import { readStaleMarkets } from './staleMarkets.ts'
 import { readToday } from './today.ts'
 
 /** As many as the page shows before 'Show all'. */
 const firstRows = 7
+const allDays = 30
 
 export const overview = ({ config, index, now: clock }: Dependencies): Handler[] => [
   handle(readOverview, async ({ db, viewer }, { as: requested, organization_id, all = false }) => {
@@ -44,6 +48,13 @@ export const overview = ({ config, index, now: clock }: Dependencies): Handler[]
       length: all ? Number.POSITIVE_INFINITY : firstRows,
     })
     return { as, organization_id: organization, figures, fresh: fresh.steps, ...waits }
+  }),
+
+  handle(readChanges, async ({ db, viewer }, { all = false }) => {
+    const now = clock()
+    const since = new Date(all ? now.getTime() - allDays * dayMs : Date.parse(weekOf(now))).toISOString()
+    const changes = await readMarketChanges(db, viewer, since)
+    return { since, changes, ...(await readStaleMarkets(db, viewer, now)) }
   }),
 ]
 

@@ -80,6 +80,7 @@ export const inputs: Inputs = {
   'listings.suggestions': () => ({ q: 'gen' }),
   'listings.read': id,
   'listings.whoToCall': ({ record }) => ({ listing_ids: [record?.id ?? 1] }),
+  'listings.weeks': () => ({}),
   'listings.appetiteGrid': ({ record }) => ({ organization_id: record?.id ?? 0 }),
   'listings.pending': () => ({}),
   'listings.create': ({ organization }) => ({
@@ -102,6 +103,7 @@ export const inputs: Inputs = {
   'listings.view': listing,
 
   'overview.read': () => ({}),
+  'overview.changes': () => ({}),
   'gaps.report': () => ({ kind: 'search', query: { searchTerm: 'axe throwing', state: ['WY'] } }),
   'gaps.list': () => ({}),
   'gaps.setStatus': async scene => ({ key: await buildGap(scene), status: 'seen' }),

@@ -8,7 +8,7 @@ import { notify } from '#server/mail/notify.ts'
 import { membersOf } from '../../organizations/memberships.ts'
 
 /** An account can ask again after this time. */
-const againMs = 30 * dayMs
+export const againMs = 30 * dayMs
 const linkTo = (id: number) => `/listings/details/${id}`
 const noticeToKeepers = 'asked_to_confirm'
 const noticeToAskers = 'confirmed'

@@ -1,5 +1,5 @@
 // The handlers of the search: what a broker's words find, what they may become, and the grid of an organization.
-import { appetiteGrid, filteredListings, suggestions } from '#contract/calls/listings.ts'
+import { appetiteGrid, countWeeks, filteredListings, suggestions } from '#contract/calls/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
@@ -15,6 +15,10 @@ import { pageText } from './page.ts'
 import { indexOnlyFields, searchWaiting } from './searchPending.ts'
 import { suggestFrom } from './suggest.ts'
 import { warmUp } from './warmUp.ts'
+import { weeksOf } from './weeksOf.ts'
+
+/** The approval dates of more listings than this are not read. */
+const mostCounted = 20_000
 
 export const searching = (dependencies: Dependencies & { approved: SearchIndex }): Handler[] => {
   const { approved, files, db: pool, index, now } = dependencies
@@ -43,6 +47,11 @@ export const searching = (dependencies: Dependencies & { approved: SearchIndex }
       if (search.approved_by === 'not_approved')
         return { ...(await searchWaiting(reading(db, viewer), search)), page, per_page }
       return rawJson((await find(search, viewer, await personalData(viewer))).text)
+    }),
+
+    handle(countWeeks, async ({ db, viewer }, search) => {
+      const { query } = await approved.find(search, { viewer, own: await personalData(viewer) })
+      return weeksOf(db, index.engine.search({ ...query, from: 0, length: mostCounted, facets: [] }).ids, now())
     }),
 
     handle(suggestions, async ({ viewer }, { q = '', kind }) => ({

@@ -16,6 +16,7 @@ listings.read                  listing:pending        401     404      200      
 listings.read                  listing:approved       401     200      200         200      200      200      200      200
 listings.whoToCall             -                      401     200      200         200      200      200      200      200
 listings.whoToCall             listing:pending        401     none     found       found    none     found    found    found
+listings.weeks                 -                      401     200      200         200      200      200      200      200
 listings.appetiteGrid          organization:pending   401     404      200         200      404      200      200      200
 listings.appetiteGrid          organization:approved  401     200      200         200      200      200      200      200
 listings.pending               -                      401     200      200         200      200      200      200      200
@@ -45,6 +46,7 @@ listings.view                  listing:pending        401     404      200      
 listings.view                  listing:approved       401     200      200         200      200      200      200      200
 
 overview.read                  -                      401     200      200         200      200      200      200      200
+overview.changes               -                      401     200      200         200      200      200      200      200
 
 gaps.report                    -                      401     200      200         200      200      200      200      200
 gaps.list                      -                      401     404      404         200      200      200      200      200
