@@ -18,7 +18,7 @@ const search = { label: 'Weir', search: { searchTerm: 'Weir' } }
 test('a search that becomes due while the session ends is not kept', () => {
   storeToken('of a member')
   rememberSearch(search)
-  expect(lastSearches()).toEqual([search])
+  expect(lastSearches()).toEqual([{ ...search, at: expect.any(Number) }])
   dropToken()
   forgetRecents()
   rememberSearch(search)

@@ -20,17 +20,23 @@ export const usedLately = (all: readonly Recent<{ key: string }>[]): Set<string>
   new Set(all.filter(({ at }) => Date.now() - at < countsForMs).map(({ row }) => row.key))
 
 const searchesKey = 'appetite-searches'
-const searchesKept = 3
+const searchesKept = 5
 
-/** `search` holds the search parameters of the address. */
-type LastSearch = { label: string; search: Record<string, string> }
+/** `search` holds the search parameters of the address; `at` is when it was made, in milliseconds. */
+export type LastSearch = { label: string; search: Record<string, string>; at?: number }
 
 export const lastSearches = (): LastSearch[] => listIn<LastSearch>(searchesKey)
 
 /** A search may become due after the logout has deleted the others and before the page is gone. */
 export function rememberSearch(search: LastSearch): void {
   if (storedToken() === null) return
-  keep(searchesKey, [search, ...lastSearches().filter(({ label }) => label !== search.label)].slice(0, searchesKept))
+  keep(
+    searchesKey,
+    [{ ...search, at: Date.now() }, ...lastSearches().filter(({ label }) => label !== search.label)].slice(
+      0,
+      searchesKept,
+    ),
+  )
 }
 
 export function forgetRecents(): void {

@@ -35,7 +35,7 @@ export function StillCorrect({ kind, record }: { kind: Kind; record: Checked }) 
   const { id, status, edits_live, freshness } = record
   if (status !== 'approved') return null
   if (edits_live) return <Confirm key={id} kind={kind} id={id} />
-  return kind === 'listing' && freshness.state !== 'fresh' ? <Ask key={id} id={id} /> : null
+  return kind === 'listing' && freshness.state !== 'fresh' ? <AskToConfirm key={id} id={id} /> : null
 }
 
 function Confirm({ kind, id }: { kind: Kind; id: number }) {
@@ -48,17 +48,24 @@ function Confirm({ kind, id }: { kind: Kind; id: number }) {
   )
 }
 
-function Ask({ id }: { id: number }) {
+/** `of` tells it from others in a list. */
+type Asking = { id: number; isAsked?: boolean; of?: string }
+
+export function AskToConfirm({ id, isAsked = false, of }: Asking) {
   const ask = useSend('listings.askToConfirm', { toast: 'always' })
+  const words = isAsked ? 'Asked' : 'Ask to confirm'
   return (
     <Button
       className="print:hidden"
-      kind="soft"
+      kind={of ? 'sec' : 'soft'}
       size="sm"
-      busy={ask.isPending || ask.isSuccess}
-      onClick={() => ask.mutate({ input: { listing_id: id } })}
+      busy={ask.isPending || (ask.isSuccess && !isAsked)}
+      aria-disabled={isAsked || undefined}
+      aria-label={of && `${words}: ${of}`}
+      onClick={() => isAsked || ask.mutate({ input: { listing_id: id } })}
     >
-      Ask to confirm
+      {isAsked && <Icon name="check" size="s" />}
+      {words}
     </Button>
   )
 }

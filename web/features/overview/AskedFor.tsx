@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { titleOf, twoLinesOf, wantedOf, wantedSearch } from '../gaps/gapTexts.ts'
+import { Panel, PanelNote } from './Panel.tsx'
 
 const rows = 5
 
@@ -17,21 +18,20 @@ export function AskedFor({ organization }: { organization: number | null }) {
   const gaps = useCall('gaps.list', { ...query, per_page: rows, page: 1 })
   const whole = organization === null ? {} : { organization: String(organization) }
   return (
-    <section className="@container rounded-lg border bg-surface shadow-card" aria-labelledby="asked-for">
-      <div className="flex items-center justify-between gap-3 px-4 pt-4.5 pb-3.5 sm:px-5">
-        <h2 className="font-display text-section" id="asked-for">
-          Asked for, not found
-        </h2>
-        {(gaps.data?.total ?? 0) > rows && (
+    <Panel
+      title="Asked for, not found"
+      aside={
+        (gaps.data?.total ?? 0) > rows && (
           <Link to="/dashboard/gaps" search={whole} className={textLinkClass}>
             Show all {formatCount(gaps.data?.total ?? 0)}
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <Answer query={gaps} loading={<Bars what="gaps" bar="h-14" frame="grid gap-2 px-5 pb-5" />}>
         {({ gaps: found }) =>
           found.length === 0 ? (
-            <p className="border-t px-4 pt-3.5 pb-5 text-muted sm:px-5">
+            <PanelNote>
               {organization === null ? (
                 'Every search found something.'
               ) : (
@@ -42,7 +42,7 @@ export function AskedFor({ organization }: { organization: number | null }) {
                   </Link>
                 </>
               )}
-            </p>
+            </PanelNote>
           ) : (
             <ul>
               {found.map(gap => (
@@ -72,7 +72,7 @@ export function AskedFor({ organization }: { organization: number | null }) {
           )
         }
       </Answer>
-    </section>
+    </Panel>
   )
 }
 

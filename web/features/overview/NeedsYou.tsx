@@ -6,19 +6,13 @@ import { takeFocus } from '#web/platform/Form.tsx'
 import { useWaiting } from '#web/platform/useTitle.ts'
 import { useConfirm } from '#web/review/StillCorrect.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { keyOfToday, sentenceOf } from './overviewTexts.ts'
+import { type Ground, Panel, signClass } from './Panel.tsx'
 
-const looks = {
-  waits: 'bg-pot-soft text-on-pot-soft',
-  bad: 'bg-danger-soft text-on-danger-soft',
-  good: 'bg-accent-soft text-on-accent-soft',
-  plain: 'bg-chip text-muted',
-}
-const signs: Record<Today['kind'], { icon: IconName; look: keyof typeof looks }> = {
+const signs: Record<Today['kind'], { icon: IconName; look: Ground }> = {
   returned: { icon: 'undo', look: 'bad' },
   requested: { icon: 'talk', look: 'waits' },
   waiting_long: { icon: 'clock', look: 'waits' },
@@ -29,10 +23,10 @@ const signs: Record<Today['kind'], { icon: IconName; look: keyof typeof looks }>
   gap: { icon: 'search', look: 'plain' },
 }
 
-type Props = { today: readonly Today[]; total: number; onAll: (() => void) | null }
+export type NeedsYouProps = { today: readonly Today[]; total: number; onAll: (() => void) | null }
 type Done = { row: Today; at: number }
 
-export function NeedsYou({ today, total, onAll }: Props) {
+export function NeedsYou({ today, total, onAll }: NeedsYouProps) {
   const [done, setDone] = useState<readonly Done[]>([])
   useWaiting('page', total)
   const rows = [...today]
@@ -41,18 +35,13 @@ export function NeedsYou({ today, total, onAll }: Props) {
   for (const { row, at } of gone) rows.splice(at, 0, row)
   const isDone = (row: Today) => gone.some(one => one.row === row)
   return (
-    <section className="rounded-lg border bg-surface shadow-card" aria-labelledby="needs-you">
-      <div className="flex items-center gap-3 px-4 pt-4.5 pb-3.5 sm:px-5">
-        <h2 className="font-display text-section" id="needs-you">
-          Needs you today
-        </h2>
-        {total > 0 && <CountBadge count={total} kind="waiting" label="waiting for you" />}
-        {onAll && (
-          <TextButton className="ml-auto" onClick={onAll}>
-            Show all {total}
-          </TextButton>
-        )}
-      </div>
+    <Panel
+      title="Needs you today"
+      count={total}
+      of="waiting for you"
+      waits
+      aside={onAll && <TextButton onClick={onAll}>Show all {total}</TextButton>}
+    >
       {rows.length === 0 ? (
         <div className="flex min-h-19 flex-wrap items-center justify-between gap-3 border-t px-4 py-3.5 text-muted sm:px-5">
           <p>Nothing needs you today.</p>
@@ -74,7 +63,7 @@ export function NeedsYou({ today, total, onAll }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -85,12 +74,12 @@ function Row({ row, isDone, onDone }: { row: Today; isDone: boolean; onDone: () 
   const { icon, look } = signs[kind]
   const hasAge = at !== null && kind !== 'stale' && kind !== 'waiting_long'
   return (
-    <li className="grid min-h-15 grid-cols-[32px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t px-4 py-3 sm:grid-cols-[32px_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-3.5 sm:px-5 sm:py-2">
-      <span className={`grid size-8 place-items-center rounded-md forced-colors:border ${looks[look]}`}>
+    <li className="grid min-h-15 grid-cols-[32px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t px-4 py-3 sm:px-5 @lg:grid-cols-[32px_minmax(0,1fr)_auto_auto] @lg:items-center @lg:gap-3.5 @lg:py-2">
+      <span className={signClass(look)}>
         <Icon name={icon} />
       </span>
       <p
-        className={`leading-ui wrap-anywhere ${hasAge ? 'max-sm:col-span-2' : ''} ${isDone ? 'text-faint line-through' : ''}`}
+        className={`leading-ui wrap-anywhere ${hasAge ? '@max-lg:col-span-2' : ''} ${isDone ? 'text-faint line-through' : ''}`}
       >
         {before}
         <Link {...recordOf(row)} className="font-semibold text-inherit">
@@ -100,11 +89,11 @@ function Row({ row, isDone, onDone }: { row: Today; isDone: boolean; onDone: () 
         {below && <span className="block text-13 text-faint">{below}</span>}
       </p>
       <span
-        className={`text-13 whitespace-nowrap text-faint max-sm:col-start-2 max-sm:self-center ${hasAge ? '' : 'max-sm:hidden'}`}
+        className={`text-13 whitespace-nowrap text-faint @max-lg:col-start-2 @max-lg:self-center ${hasAge ? '' : '@max-lg:hidden'}`}
       >
         {hasAge && relativeTime(new Date(at), now)}
       </span>
-      <span className="max-sm:col-start-3">
+      <span className="@max-lg:col-start-3">
         {isDone ? <span {...doneProps}>Done</span> : <Act row={row} onDone={onDone} />}
       </span>
     </li>

@@ -11,6 +11,7 @@ import { FreshBar } from '#web/ui/charts/FreshBar.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { ChartCard } from '#web/ui/screen/ChartCard.tsx'
 import { AskedFor } from './AskedFor.tsx'
+import { BrokerHome } from './BrokerHome.tsx'
 import { Figures } from './Figures.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { scopeName, useOverview } from './useOverview.ts'
@@ -43,21 +44,30 @@ function Panels({ found, onAll }: { found: Overview; onAll: (() => void) | null 
   const bar = {
     parts: fresh.map(({ step, count }, at) => ({ step: at + 1, count, ...partWay(as, organization_id, step) })),
   }
+  const freshness = (
+    <ChartCard title="Freshness">
+      <FreshBar {...bar} label={freshLabels[as]} />
+      {as === 'contributor' && fresh.every(({ count }) => count === 0) && (
+        <Link to="/add-to-the-pot" search={{ order: 'Listing' }}>
+          Add Listing
+        </Link>
+      )}
+    </ChartCard>
+  )
+  if (as === 'member')
+    return (
+      <BrokerHome {...{ today, total: today_total, onAll }}>
+        {fresh.some(({ count }) => count > 0) && freshness}
+      </BrokerHome>
+    )
   return (
     <>
       <Figures figures={figures} organization={organization_id} />
       <div className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <NeedsYou today={today} total={today_total} onAll={onAll} />
         <div className="grid grid-cols-1 gap-5">
-          <ChartCard title="Freshness">
-            <FreshBar {...bar} label={freshLabels[as]} />
-            {as === 'contributor' && fresh.every(({ count }) => count === 0) && (
-              <Link to="/add-to-the-pot" search={{ order: 'Listing' }}>
-                Add Listing
-              </Link>
-            )}
-          </ChartCard>
-          {as !== 'member' && <AskedFor organization={organization_id} />}
+          {freshness}
+          <AskedFor organization={organization_id} />
         </div>
       </div>
       {organization_id !== null && <ProviderRequests organization={organization_id} />}

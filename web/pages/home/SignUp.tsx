@@ -67,18 +67,20 @@ const GoOn = ({ question, total }: Props) => (
       {question ? `Show ${counted(total, 'market')}` : 'Go on searching'}
     </Link>
     <ul className="flex max-w-full gap-x-4.5 overflow-x-auto" aria-label="Last searches">
-      {lastSearches().map(({ label, search }) => (
-        <li key={label} className="max-sm:flex-none sm:min-w-0">
-          <Link
-            to="/listings"
-            search={search}
-            title={label}
-            className="block max-w-60 truncate text-14 leading-[44px] text-on-deep-quiet hover:text-on-deep sm:leading-[24px]"
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
+      {lastSearches()
+        .slice(0, 3)
+        .map(({ label, search }) => (
+          <li key={label} className="max-sm:flex-none sm:min-w-0">
+            <Link
+              to="/listings"
+              search={search}
+              title={label}
+              className="block max-w-60 truncate text-14 leading-[44px] text-on-deep-quiet hover:text-on-deep sm:leading-[24px]"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
     </ul>
   </div>
 )

@@ -8,7 +8,12 @@ export const isDrawn = (values: readonly (number | null)[]) =>
   values.filter(value => value !== null).length >= fewest && values.some(Boolean)
 
 type Values = readonly (number | null)[]
-type Props = { values: Values; look?: keyof typeof looks | undefined }
+type Props = {
+  values: Values
+  look?: keyof typeof looks | undefined
+  /** Where the scale begins. */
+  floor?: number
+}
 
 const looks = {
   calm: { line: 'text-accent', area: 'fill-accent-soft' },
@@ -23,10 +28,10 @@ export function floorOf(values: Values): number {
   return high - low < high / 10 ? low : 0
 }
 
-export function Spark({ values, look = 'calm' }: Props) {
+export function Spark({ values, look = 'calm', floor = floorOf(values) }: Props) {
   const known = values.flatMap((value, at) => (value === null ? [] : [{ value, at }]))
   if (!isDrawn(values)) return null
-  const [floor, high] = [floorOf(values), Math.max(...knownOf(values))]
+  const high = Math.max(...knownOf(values))
   const y = (value: number) =>
     edge + (1 - (high === floor ? 0.5 : (value - floor) / (high - floor))) * (height - 2 * edge)
   const x = (at: number) => edge + (at * (width - 2 * edge)) / (values.length - 1)
