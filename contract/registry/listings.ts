@@ -63,6 +63,10 @@ export const listings = {
   },
   // Entries without a keeper are only for superAdmins; others get a 404, since no screen offers them.
   'listings.ageing': { at: 'GET /api/ageing', may: signedIn, fails: ['not_found'] },
-  'listings.save': { at: 'POST /api/saveListings', changes: ['listings', 'overview'], may: sees('listing', 'listing_id') },
+  'listings.save': {
+    at: 'POST /api/saveListings',
+    changes: ['listings', 'overview'],
+    may: sees('listing', 'listing_id'),
+  },
   'listings.view': { at: 'POST /api/views', changes: [], may: sees('listing', 'listing_id') },
 } as const satisfies Record<`listings.${string}`, Entry>
