@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { fields, id, label, messageReply, page, state } from '../input/wire.ts'
 import { gapStatuses } from '../rules/gapStatuses.ts'
-import { countedWeeks, filteredListings } from './listings.ts'
+import { countedWeeks } from '../rules/weeks.ts'
+import { filteredListings } from './listings.ts'
 
 /** A contributor sees a gap only if so many brokers searched for it, so that no single search can be guessed. */
 export const minBrokers = 3

@@ -7,6 +7,7 @@ import { boolean, byId, fields, id, messageReply, page, set, text, wholeNumber }
 import { freshSteps } from '../rules/freshDays.ts'
 import { listingSorts, sortOrders } from '../rules/listingSorts.ts'
 import { regionNames } from '../rules/regions.ts'
+import { countedWeeks } from '../rules/weeks.ts'
 import { listingRecord } from './listingRecord.ts'
 import { changeNote, decisionInput, deleteInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { organizationTypes } from './reference.ts'
@@ -173,9 +174,6 @@ export const filteredListings = call({
     nearby: z.array(z.object({ state: z.string(), total: z.int() })),
   }),
 })
-
-/** How many weeks counts cover, this one included. */
-export const countedWeeks = 12
 
 export const countWeeks = call({
   name: 'listings.weeks',

@@ -5,7 +5,7 @@ import { boolean, fields, id } from '../input/wire.ts'
 import { freshSteps } from '../rules/freshDays.ts'
 import { freshness } from '../rules/freshness.ts'
 import { overviewScopes } from '../rules/overviewScopes.ts'
-import { countedWeeks } from './listings.ts'
+import { countedWeeks } from '../rules/weeks.ts'
 import { fieldChange } from './moderation.ts'
 import { organizationTypes } from './reference.ts'
 

@@ -3,6 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { type Gap, listGaps, reportUnmet, setGapStatus } from '#contract/calls/gaps.ts'
 import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { weekOf, weeksUntil } from '#contract/rules/weeks.ts'
 import type { Config } from '../../config.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
@@ -17,7 +18,6 @@ import { withoutNames } from './clientNames.ts'
 import { classOf, type Facts, factsOf, gapKeyOf, hasFact } from './facts.ts'
 import { linesNow } from './fill.ts'
 import { countSearch, findGaps, type ListedGap, markGap } from './queries.ts'
-import { weekOf, weeksUntil } from './weeks.ts'
 
 type GapDependencies = Dependencies & { approved: SearchIndex }
 

@@ -1,8 +1,8 @@
 // Keeps what the figures were each Monday, so that they can be compared with earlier weeks.
 import sql from 'sql-template-tag'
+import { weekOf, weeksUntil } from '#contract/rules/weeks.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { weekOf, weeksUntil } from '../gaps/weeks.ts'
 import { waitingCounts } from '../moderation/queue.ts'
 import { countFresh } from './freshCounts.ts'
 

@@ -1,7 +1,7 @@
 // How many of the listings that a search finds were live on each of the last Mondays. Those that are gone since are not among them.
 import sql from 'sql-template-tag'
+import { weeksUntil } from '#contract/rules/weeks.ts'
 import type { Db } from '#server/db/connection.ts'
-import { weeksUntil } from '../../gaps/weeks.ts'
 
 type Approved = { week: string; count: number }
 

@@ -1,5 +1,7 @@
 // Weeks, each named by the date of its Monday in UTC.
-import { countedWeeks } from '#contract/calls/listings.ts'
+
+/** How many weeks counts cover, this one included. */
+export const countedWeeks = 12
 
 const day = 24 * 3_600_000
 
