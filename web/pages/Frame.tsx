@@ -1,9 +1,10 @@
 // The frame of every page: header, footer and the account dialogs.
+
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useDialog } from '#web/platform/dialogs.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { focusPageIfLost } from '#web/ui/overlays/layers.tsx'
+import { focusPageIfLost } from '#web/ui/focus.ts'
 import { enableControls } from './disabledControls.ts'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'

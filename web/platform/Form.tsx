@@ -26,11 +26,3 @@ export function Form({ form, onSubmit, className, children }: Props) {
 export function SubmitButton({ form, busy, ...button }: Omit<ButtonProps, 'form'> & { form: Drawn; busy: string }) {
   return <Button {...button} type="submit" busy={form.isBusy ? busy : undefined} />
 }
-
-/** For what replaces the pressed button. */
-export const takeFocus = (place: HTMLElement | null): void => place?.focus()
-
-/** For the first field of a form that replaces another one: the focus was lost with the form that is gone. */
-export function focusIfLost(field: HTMLElement | null): void {
-  if (document.activeElement === document.body) field?.focus()
-}

@@ -37,17 +37,3 @@ export function errorsBelow(errors: FieldErrors, path: string): FieldErrors {
 /** The first error below an entry of a list, or else the entry's own. */
 export const errorAt = (errors: FieldErrors, path: string): string | undefined =>
   Object.values(errorsBelow(errors, path))[0] ?? errors[path]
-
-const controls = ':is(input, textarea, button)'
-const wrong = `${controls}[aria-invalid="true"], [data-invalid] ${controls}`
-
-/** Focuses the first wrong field, so that nobody has to look for it. */
-export function focusFirstError(within: HTMLElement | null): void {
-  const first = within?.querySelector<HTMLElement>(wrong)
-  // The buttons that remove what is chosen stand before the input.
-  const field = first?.closest('[data-invalid]')?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
-  // A password is typed anew, since nobody can read what is wrong with it.
-  if (field instanceof HTMLInputElement && field.type === 'password') field.select()
-}

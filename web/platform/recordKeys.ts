@@ -1,4 +1,5 @@
 // The keyboard shortcuts of a record's page. Each clicks a button of the page: without that button the shortcut does not exist.
+import { takeFocus } from '#web/ui/focus.ts'
 import type { Shortcut } from './shortcuts.ts'
 
 export function recordKeys(record: () => Element | null | undefined): Shortcut[] {
@@ -19,7 +20,7 @@ export function recordKeys(record: () => Element | null | undefined): Shortcut[]
         const { activeElement } = document
         const isThere = activeElement?.matches(phone) && record()?.contains(activeElement)
         if (isThere && activeElement instanceof HTMLElement) activeElement.click()
-        else find(phone)?.focus()
+        else takeFocus(find(phone))
       },
     },
     keyFor('e', 'Edit', 'a[href*="/edit/"]'),

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPress } from '#web/ui/afterPress.ts'
 import { settleFields } from '#web/ui/fields/untaken.ts'
+import { focusFirstError } from '#web/ui/focus.ts'
 import type { CallFailed } from './callFailed.ts'
-import { type FieldErrors, focusFirstError } from './formErrors.ts'
+import type { FieldErrors } from './formErrors.ts'
 import { randomKey } from './send.ts'
 
 type Callbacks<Reply> = { onSuccess?: (reply: Reply) => unknown; onError?: (failed: CallFailed) => unknown }

@@ -1,5 +1,5 @@
 // The states that an entry covers, as a map: labelled beside what it says, or small on cards and rows.
-import { states as all, type State, tilePlace } from './states.ts'
+import { states as all, type State } from './states.ts'
 import { type Tile, TileGrid, TilePaths } from './TileGrid.tsx'
 
 type Coverage = {
@@ -48,12 +48,3 @@ export function MiniMap({ states, picked = none, size }: Pick<Coverage, 'states'
 }
 
 const coveredOf = (states: readonly string[]) => all.filter(({ code }) => states.includes(code)).length
-
-/** The map while it loads. */
-export const CoverageMapSkeleton = () => (
-  <div className="tile-grid" aria-hidden="true">
-    {all.map(state => (
-      <span key={state.code} className="tile" data-look="blank" style={tilePlace(state)} />
-    ))}
-  </div>
-)

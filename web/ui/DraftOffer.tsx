@@ -1,5 +1,4 @@
 // Offers to resume a draft of an earlier visit; until that is answered, nothing overwrites it.
-import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ConfirmButton } from './overlays/ConfirmDialog.tsx'
@@ -8,13 +7,8 @@ import { relativeTime } from './relativeTime.ts'
 type Props = { name: string; savedAt: string; onContinue: () => void; onStartAnew: () => void }
 
 export function DraftOffer({ name, savedAt, onContinue, onStartAnew }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  // After a reload the browser is where the long form was read, below the offer that stands in its place.
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <div ref={place}>
+    <div ref={scrollTo}>
       <EmptyState
         label="Your draft"
         title={name ? `“${name}” is not sent yet` : 'Your entry is not sent yet'}
@@ -37,3 +31,6 @@ export function DraftOffer({ name, savedAt, onContinue, onStartAnew }: Props) {
     </div>
   )
 }
+
+/** After a reload the browser is where the long form was read, below the offer that stands in its place. */
+const scrollTo = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })

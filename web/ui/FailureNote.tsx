@@ -1,7 +1,8 @@
 // A failure in words, with the id of the request and Retry, so that nobody mistakes it for an empty list.
+
 import { Button } from './Button.tsx'
+import { passFocusOn } from './focus.ts'
 import { Icon } from './Icon.tsx'
-import { passFocusOn } from './overlays/layers.tsx'
 
 type Failure = {
   error: { message: string; requestId?: string | null }

@@ -1,4 +1,5 @@
 // A chosen value with a remove button; in the search bar of a narrow screen it is plain text.
+import { takeFocusInPlace } from './focus.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = { label: string; isInSegment?: boolean; onRemove?: (() => void) | undefined }
@@ -37,6 +38,6 @@ export function focusBeside(item: Element | null): boolean {
   const beside = whole?.nextElementSibling ?? whole?.previousElementSibling
   const target = beside?.matches('button') ? beside : beside?.querySelector('button')
   if (!(target instanceof HTMLElement)) return false
-  target.focus({ preventScroll: true })
+  takeFocusInPlace(target)
   return true
 }

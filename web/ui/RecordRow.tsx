@@ -1,6 +1,7 @@
 // A record as a row of a list: its name, its status, why it was returned, and its actions.
+
 import type { ReactNode } from 'react'
-import { passFocusOn } from './overlays/layers.tsx'
+import { passFocusOn } from './focus.ts'
 
 type Props = { title: ReactNode; facts: ReactNode; status: ReactNode; reason?: ReactNode; acts: ReactNode }
 

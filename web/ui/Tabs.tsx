@@ -3,6 +3,7 @@
 import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, useContext, useId } from 'react'
 import { CountBadge } from './CountBadge.tsx'
+import { takeFocus } from './focus.ts'
 
 type Props<Value extends string> = {
   value: Value
@@ -41,7 +42,7 @@ export function TabRow({ label, tabs, className = '' }: RowProps) {
     event.preventDefault()
     onChange(next.value)
     // Only the tab that is shown is a stop of the Tab key.
-    document.getElementById(`${id}-${next.value}`)?.focus()
+    takeFocus(document.getElementById(`${id}-${next.value}`))
   }
   return (
     <div role="tablist" aria-label={label} className={`${row} ${className}`} onKeyDown={move}>

@@ -1,11 +1,13 @@
 // Requests a link to choose a new password. The reply is always the same, so it does not reveal who has an account.
+
 import { openDialog } from '#web/platform/dialogs.ts'
-import { Form, focusIfLost, SubmitButton } from '#web/platform/Form.tsx'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { focusIfLost } from '#web/ui/focus.ts'
 import { DialogActs } from '#web/ui/overlays/Dialog.tsx'
 import { Welcome } from './Welcome.tsx'
 

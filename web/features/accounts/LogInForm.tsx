@@ -1,13 +1,15 @@
 // The login form. Errors of the password and of a provider are shown in the same place.
+
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { type Linking, openDialog } from '#web/platform/dialogs.ts'
-import { Form, SubmitButton, takeFocus } from '#web/platform/Form.tsx'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { hasSessionEnded } from '#web/platform/origin.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField, TextField } from '#web/ui/fields/TextField.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { OtherWays } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'

@@ -1,12 +1,14 @@
 // The sign-up form, which looks like the login; each error is shown at its field.
+
 import { useRef } from 'react'
-import { Form, focusIfLost, SubmitButton } from '#web/platform/Form.tsx'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { errorsOf } from '#web/platform/formErrors.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField, TextField } from '#web/ui/fields/TextField.tsx'
+import { focusIfLost } from '#web/ui/focus.ts'
 import { OtherWays } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 import { Welcome } from './Welcome.tsx'

@@ -1,10 +1,10 @@
 // The Google and Facebook buttons below a form; a provider that is not configured is disabled with an explanation.
 
 import { type DialogName, openDialog } from '#web/platform/dialogs.ts'
-import { takeFocus } from '#web/platform/Form.tsx'
 import { send } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { type IdentityProvider, identityProviderNames, type SignInSettings } from './identityProviders.ts'
 import { type SocialSignIn, useSocialSignIn } from './useSocialSignIn.ts'

@@ -1,12 +1,13 @@
 // The comments on an article, and the form to write one.
+
 import { lazy, Suspense, useState } from 'react'
 import { askToLogIn } from '#web/platform/dialogs.ts'
-import { takeFocus } from '#web/platform/Form.tsx'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useList } from '#web/platform/useList.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { List } from '#web/ui/List.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import type { CommentRecord } from './MembersComments.tsx'

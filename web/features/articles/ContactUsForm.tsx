@@ -1,10 +1,12 @@
 // /contact-us: a message to the operators of the site.
-import { Form, SubmitButton, takeFocus } from '#web/platform/Form.tsx'
+
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { Page } from '#web/ui/screen/Page.tsx'
 
 export const ContactPage = () => (

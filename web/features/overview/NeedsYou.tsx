@@ -1,11 +1,12 @@
 // 'Needs you today': tasks of this account, each with one action. A completed task stays, struck through, until the next load.
+
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Today } from '#contract/calls/overview.ts'
-import { takeFocus } from '#web/platform/Form.tsx'
 import { useWaiting } from '#web/platform/useTitle.ts'
 import { useConfirm } from '#web/review/StillCorrect.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'

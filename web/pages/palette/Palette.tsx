@@ -1,14 +1,15 @@
 // The palette 'Search or jump to…': it finds everything with a name while one types, and Enter opens it.
+
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { closeDialog } from '#web/platform/dialogs.ts'
 import { remember } from '#web/platform/recents.ts'
 import { type Scope, takeBufferedLetters } from '#web/platform/shortcuts.ts'
 import { IconButton } from '#web/ui/Button.tsx'
+import { afterClosing } from '#web/ui/focus.ts'
 import { counted } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
-import { afterClosing } from '#web/ui/overlays/layers.tsx'
 import { Overlay } from '#web/ui/overlays/Overlay.tsx'
 import { Providers } from '../Providers.tsx'
 import { PaletteRow } from './PaletteRow.tsx'

@@ -1,5 +1,6 @@
 // Keyboard access to a chart: one tab stop, arrows to the nearest mark, Home and End to the highest and lowest, letters to a name.
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { takeFocus } from '../focus.ts'
 import { neighbourOf, type Place, wayOfKey } from '../neighbourOf.ts'
 
 export type Mark = Place & {
@@ -41,7 +42,7 @@ export function useArrows(marks: readonly Mark[], first: string | undefined, isM
     event.preventDefault()
     // A letter that finds a mark must not trigger a shortcut of the page.
     event.stopPropagation()
-    event.currentTarget.querySelector<HTMLElement>(`[data-mark="${CSS.escape(to)}"]`)?.focus()
+    takeFocus(event.currentTarget.querySelector<HTMLElement>(`[data-mark="${CSS.escape(to)}"]`))
   }
 
   const stops = (key: string, onReach?: () => void) => ({

@@ -6,18 +6,17 @@ const afterMs = 80
 export function useTip<Mark>() {
   const [over, setOver] = useState<Mark>()
   const [at, setAt] = useState<Mark>()
-  // The outside system is the clock.
+  // The clock, and the keys of the window: the pointer may be on the chart while the focus is elsewhere.
   useEffect(() => {
-    const timer = over && setTimeout(() => setAt(over), afterMs)
-    return () => clearTimeout(timer)
-  }, [over])
-  // The pointer may be on the chart while the focus is elsewhere, so Escape is handled on the window.
-  useEffect(() => {
-    if (!at) return undefined
+    if (!over) return undefined
+    const timer = setTimeout(() => setAt(over), afterMs)
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setAt(undefined)
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [at])
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [over])
   const leave = () => {
     setOver(undefined)
     setAt(undefined)

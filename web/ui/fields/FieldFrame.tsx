@@ -67,14 +67,6 @@ export function FieldFrame({ id, hint, error, children, ...words }: Props) {
   )
 }
 
-/** The attributes that connect such a control with its label, and with its hint or error. */
-export const fieldAria = (id: string, { required, hint, error }: Omit<FieldWords, 'label'>) => ({
-  id,
-  'aria-invalid': error ? true : undefined,
-  'aria-required': required || undefined,
-  'aria-describedby': error || hint ? `${id}-note` : undefined,
-})
-
 /** The error below a field: an icon and a sentence. */
 export function FieldError({ id, slot, children }: { id?: string | undefined; slot?: string; children: ReactNode }) {
   return (
@@ -90,6 +82,3 @@ export function FieldError({ id, slot, children }: { id?: string | undefined; sl
     </Text>
   )
 }
-
-/** For fields, which load this file anyway. */
-export { boxClass, fieldClass, inputClass } from './box.ts'

@@ -1,13 +1,14 @@
 // A multi-select with search, for lines of business, tags or MGAs; each chosen value is a pill with a remove button.
-import { useContext, useRef, useState } from 'react'
+import { useContext, useEffectEvent, useRef, useState } from 'react'
 import { afterPress } from '../afterPress.ts'
+import { takeFocus } from '../focus.ts'
 import { Pill } from '../Pill.tsx'
-import { Combo, ComboEnd, type Look } from './combo.tsx'
+import { Combo, type Look } from './combo.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
 import { canChoose, type Option, type Row } from './rows.ts'
 import type { readSeveral } from './several.ts'
 import { InSentForm, useUntaken } from './untaken.ts'
-import { type Choosing, useOptions, useStableCallback } from './useOptions.ts'
+import { type Choosing, useOptions } from './useOptions.ts'
 
 type Props = FieldWords &
   Choosing & {
@@ -79,7 +80,7 @@ export function MultiPicker(props: Props) {
     type(left, why)
     return left
   }
-  const chooseLater = useStableCallback((text: string, found: readonly Option[]) => {
+  const chooseLater = useEffectEvent((text: string, found: readonly Option[]) => {
     // Somebody may type on while the server looks up what was pasted.
     if (text === query) choose(text, found)
   })
@@ -108,7 +109,7 @@ export function MultiPicker(props: Props) {
     return false
   }
   useUntaken(input, settle)
-  const sayLater = useStableCallback(() => void settle())
+  const sayLater = useEffectEvent(() => void settle())
   const pick = (row: Row) => {
     const option = row.kind === 'add' ? { value: row.text, label: row.text } : row.option
     setSeen([...seen.filter(other => other.value !== option.value), option])
@@ -119,7 +120,7 @@ export function MultiPicker(props: Props) {
   }
   const remove = (one: string) => {
     onChange(value.filter(other => other !== one))
-    input.current?.focus()
+    takeFocus(input.current)
   }
   const shown = addsOnly ? [] : look === 'segment' && value.length > inSegment ? value.slice(0, inSegment) : value
   return (
@@ -140,10 +141,7 @@ export function MultiPicker(props: Props) {
       onPick={pick}
       isSeveral
       disabled={disabled}
-      onPress={() => {
-        input.current?.focus()
-        show(!open)
-      }}
+      onPress={() => show(!open)}
       onPaste={text => isSeveral(text) && take(text)}
       onLeave={() => {
         const isLeft = query.trim() !== '' && !why && (keepsTyped || several)
@@ -188,15 +186,8 @@ export function MultiPicker(props: Props) {
           </>
         )
       }
-      end={
-        <ComboEnd
-          open={open}
-          busy={busy}
-          label={words.label}
-          isSeveral={look === 'field'}
-          onClear={clearable && value.length > 1 && !disabled && !addsOnly ? () => onChange([]) : undefined}
-        />
-      }
+      busy={busy}
+      onClear={clearable && value.length > 1 && !disabled && !addsOnly ? () => onChange([]) : undefined}
     />
   )
 }

@@ -1,12 +1,13 @@
 // A select with search, for states, lines, ISO classes or organizations.
-import { useContext, useRef, useState } from 'react'
+import { useContext, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPress } from '../afterPress.ts'
-import { Combo, ComboEnd, type Look } from './combo.tsx'
+import { takeFocusInPlace } from '../focus.ts'
+import { Combo, type Look } from './combo.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
 import { canChoose, isNamed, type Option, type Row } from './rows.ts'
 import { InSentForm, notFound, useUntaken } from './untaken.ts'
-import { type Choosing, useOptions, useStableCallback } from './useOptions.ts'
+import { type Choosing, useOptions } from './useOptions.ts'
 
 type Props = FieldWords &
   Choosing & {
@@ -79,7 +80,7 @@ export function Picker(props: Props) {
     return true
   }
   useUntaken(input, settle)
-  const sayLater = useStableCallback(() => void settle())
+  const sayLater = useEffectEvent(() => void settle())
   const pick = (row: Row) => {
     const option = row.kind === 'add' ? { value: row.text, label: row.text } : row.option
     flushSync(() => {
@@ -90,11 +91,6 @@ export function Picker(props: Props) {
     })
     input.current?.select()
     if (input.current && !isRepeated) focusSubmit(input.current)
-  }
-  const press = () => {
-    input.current?.focus()
-    input.current?.select()
-    show(!open)
   }
   return (
     <Combo
@@ -113,7 +109,11 @@ export function Picker(props: Props) {
       {...{ rows, query, note }}
       onPick={pick}
       disabled={disabled}
-      onPress={press}
+      onPress={() => {
+        input.current?.select()
+        show(!open)
+      }}
+      isWhole
       onPaste={
         onPaste &&
         (text => {
@@ -141,32 +141,19 @@ export function Picker(props: Props) {
         else if (meant()) settle()
         else afterPress(sayLater)
       }}
-      attributes={{
-        placeholder,
-        // On mouse down, since after a click the browser would still move the caret.
-        onMouseDown: event => {
-          if (event.button !== 0 || open) return
-          event.preventDefault()
-          press()
-        },
-      }}
-      end={
-        <ComboEnd
-          open={open}
-          busy={busy}
-          onClear={clearable && value !== null && !disabled ? () => clear() : undefined}
-          label={words.label}
-        />
+      attributes={{ placeholder }}
+      busy={busy}
+      onClear={
+        clearable && value !== null && !disabled
+          ? () => {
+              setOpen(false)
+              forget()
+              onChange(null)
+            }
+          : undefined
       }
     />
   )
-
-  function clear() {
-    setOpen(false)
-    forget()
-    onChange(null)
-    input.current?.focus()
-  }
 }
 
 /** After a choice the submit button gets the focus, if it is enabled and visible. */
@@ -178,5 +165,5 @@ function focusSubmit(field: HTMLElement) {
   if (!submit) return
   // In a long form the submit button may be far away: the focus would be out of sight, or the page would jump.
   const { top, bottom } = submit.getBoundingClientRect()
-  if (bottom > 0 && top < window.innerHeight) submit.focus({ preventScroll: true })
+  if (bottom > 0 && top < window.innerHeight) takeFocusInPlace(submit)
 }

@@ -1,5 +1,6 @@
 // A field for a search. It is the browser's own, since visitors would wait for React Aria's.
 import { type ComponentProps, useId, useRef } from 'react'
+import { takeFocus } from '../focus.ts'
 import { Icon } from '../Icon.tsx'
 import { boxClass, fieldClass, inputClass } from './box.ts'
 
@@ -48,7 +49,7 @@ export function SearchField({ clear = 'Clear text', label, bare, value, onChange
             className={clearClass}
             onClick={() => {
               onChange('')
-              field.current?.focus()
+              takeFocus(field.current)
             }}
           >
             <Icon name="x" size="s" />

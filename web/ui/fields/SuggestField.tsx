@@ -1,7 +1,7 @@
 // A text field with suggestions: the typed text is the value, and suggestions are optional.
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { SearchKeySign, searchKey } from '../SearchKeySign.tsx'
-import { ClearButton, Combo, type Look } from './combo.tsx'
+import { searchKey } from '../SearchKeySign.tsx'
+import { Combo, type Look } from './combo.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
 import { type Option, rowsOf } from './rows.ts'
 
@@ -61,7 +61,6 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
       }}
       isFree
       disabled={disabled}
-      onPress={() => input.current?.focus()}
       onEnter={event => {
         setWanted(false)
         if (!onSubmit) return
@@ -69,21 +68,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
         onSubmit()
       }}
       attributes={{ placeholder, maxLength, 'aria-keyshortcuts': isSearch ? searchKey : undefined }}
-      end={
-        isSearch &&
-        (value === '' ? (
-          <SearchKeySign />
-        ) : (
-          <ClearButton
-            label={words.label}
-            isSkipped
-            onClear={() => {
-              onChange('')
-              input.current?.focus()
-            }}
-          />
-        ))
-      }
+      onClear={isSearch ? () => onChange('') : undefined}
     />
   )
 }

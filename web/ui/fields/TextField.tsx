@@ -118,6 +118,3 @@ export function TextArea(props: FieldWords & Control & OfInput<'textarea'>) {
     </AriaTextField>
   )
 }
-
-/** For forms, which load this file anyway. */
-export { SearchField } from './SearchField.tsx'

@@ -5,12 +5,13 @@ import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
+import { takeFocus } from '../focus.ts'
 import { Icon } from '../Icon.tsx'
+import { SearchKeySign } from '../SearchKeySign.tsx'
 import { boxClass, fieldClass, inputClass } from './box.ts'
 import { FieldLabel, FieldNote, type FieldWords } from './FieldFrame.tsx'
-import { FieldList, loadList } from './lateList.ts'
+import { ComboList, loadList } from './lateList.ts'
 import type { Row } from './rows.ts'
-import { useStableCallback } from './useOptions.ts'
 
 /** A field of a form, or a part of the search bar. */
 export type Look = 'field' | 'segment'
@@ -39,8 +40,9 @@ type Props = {
   /** At most as wide as the filters, so that it does not cover the results beside them. */
   isSlim?: boolean
   disabled?: boolean | undefined
-  /** A press on the field beside its text. */
-  onPress: () => void
+  /** A press on the field beside its text; `isWhole`: also on the text, as long as the list is closed. */
+  onPress?: () => void
+  isWhole?: boolean
   /** Before the list reads a key; true if it needs no further reading. */
   onKey?: (event: KeyboardEvent) => boolean
   /** With the text as it would be after pasting; true if it was taken. */
@@ -50,7 +52,9 @@ type Props = {
   /** The focus leaves the text. */
   onLeave?: () => void
   attributes?: Omit<ComponentProps<typeof Input>, 'className'>
-  end?: ReactNode
+  /** Its options load. */
+  busy?: boolean
+  onClear?: (() => void) | undefined
 }
 
 const segmentClass =
@@ -75,12 +79,18 @@ export function Combo(props: Props) {
     onEnter,
     onLeave,
   } = props
-  const { attributes, end } = props
+  const { isWhole, attributes, busy = false, onClear } = props
   const { label, required = false, optional, bare, hint, error } = words
   const field = useRef<HTMLDivElement>(null)
   const isInBar = look === 'segment'
   const close = () => onOpen(false)
-  const pick = useStableCallback(onPick)
+
+  const clear =
+    onClear &&
+    (() => {
+      onClear()
+      takeFocus(input.current)
+    })
 
   const press = (event: KeyboardEvent) => {
     const isTaken = onKey?.(event) || openOrClose(event)
@@ -131,7 +141,7 @@ export function Combo(props: Props) {
           onLeave?.()
         }}
       />
-      {end}
+      <End {...{ text, open, busy, label, isFree }} isSeveral={isSeveral && !isInBar} onClear={clear} />
     </>
   )
   return (
@@ -156,10 +166,14 @@ export function Combo(props: Props) {
                 : `${boxClass} cursor-text`
           }
           onKeyDownCapture={event => !event.nativeEvent.isComposing && event.target === input.current && press(event)}
+          // On mouse down, since after a click the browser would still move the caret.
           onMouseDown={event => {
-            if (event.target instanceof Element && event.target.closest('input, button, label')) return
+            const others = isWhole && !open && event.button === 0 ? 'button, label' : 'input, button, label'
+            if (event.target instanceof Element && event.target.closest(others)) return
             event.preventDefault()
-            if (!disabled) onPress()
+            if (disabled) return
+            takeFocus(input.current)
+            onPress?.()
           }}
         >
           {isInBar ? (
@@ -177,8 +191,7 @@ export function Combo(props: Props) {
       </TextField>
       {open && (
         <Suspense>
-          <FieldList
-            of="combo"
+          <ComboList
             label={listLabel ?? label}
             onClose={close}
             triggerRef={field}
@@ -191,7 +204,7 @@ export function Combo(props: Props) {
             {...{ rows, query, note }}
             selectionMode={isSeveral ? 'multiple' : 'single'}
             autoFocus={!isFree && !isSeveral ? 'first' : false}
-            onPick={pick}
+            onPick={onPick}
           />
         </Suspense>
       )}
@@ -199,10 +212,16 @@ export function Combo(props: Props) {
   )
 }
 
-type EndProps = { open: boolean; busy: boolean; label: string; isSeveral?: boolean; onClear?: (() => void) | undefined }
+type EndProps = Required<Pick<Props, 'text' | 'open' | 'busy' | 'isFree' | 'isSeveral'>> &
+  Pick<Props, 'onClear'> & { label: string }
 
-/** What stands at the end of a combo box: a cross, and an arrow, or a spinner while its options load. */
-export function ComboEnd({ open, busy, label, isSeveral, onClear }: EndProps) {
+/** What stands at the end: a cross, and an arrow, or a spinner while its options load; in a search its key, and then a cross. */
+function End({ text, open, busy, label, isFree, isSeveral, onClear }: EndProps) {
+  if (isFree) {
+    if (!onClear) return null
+    // It is no tab stop where one can clear the text in the field itself.
+    return text === '' ? <SearchKeySign /> : <ClearButton label={label} onClear={onClear} isSkipped />
+  }
   return (
     <span
       className={
@@ -223,16 +242,7 @@ export function ComboEnd({ open, busy, label, isSeveral, onClear }: EndProps) {
   )
 }
 
-/** It is no tab stop where one can clear the text in the field itself. */
-export const ClearButton = ({
-  label,
-  onClear,
-  isSkipped,
-}: {
-  label: string
-  onClear: () => void
-  isSkipped?: boolean
-}) => (
+const ClearButton = ({ label, onClear, isSkipped }: { label: string; onClear: () => void; isSkipped?: boolean }) => (
   <button
     type="button"
     tabIndex={isSkipped ? -1 : undefined}

@@ -1,5 +1,5 @@
-// Loads the lists of fields.
+// Loads the list of a combo box once somebody turns to the field: a visitor's page has one, its search.
 import { lazy } from 'react'
 
-export const loadList = () => import('./lists.tsx')
-export const FieldList = lazy(() => loadList().then(({ FieldList }) => ({ default: FieldList })))
+export const loadList = () => import('./options.tsx')
+export const ComboList = lazy(() => loadList().then(({ ComboList }) => ({ default: ComboList })))

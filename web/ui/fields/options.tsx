@@ -1,5 +1,5 @@
 // The open list of a field: its frame, and its options with groups, aliases and counts.
-import { type ComponentProps, memo, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { Collection, type Key, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -56,8 +56,7 @@ type ListProps = Pick<ComponentProps<typeof ListBox>, 'aria-label' | 'autoFocus'
 /** Above this number of rows only those in view are drawn. */
 const many = 60
 
-/** Memoized, since suggestions are drawn after the results. */
-export const Options = memo(({ rows, query = '', note, onPick, ...list }: ListProps) => {
+export function Options({ rows, query = '', note, onPick, ...list }: ListProps) {
   if (rows.length === 0) return note && <p className="px-2.5 py-2 text-14 text-muted">{note}</p>
   const chosen = rows.flatMap(row => (row.kind === 'option' && row.chosen ? [keyOf(row)] : []))
   const pick = (keys: 'all' | Set<Key>) => {
@@ -112,7 +111,7 @@ export const Options = memo(({ rows, query = '', note, onPick, ...list }: ListPr
       {box}
     </Virtualizer>
   )
-})
+}
 
 const rowHeight = () => (window.matchMedia('(min-width: 47.5rem)').matches ? 36 : 44)
 
@@ -149,18 +148,29 @@ function Words({ row, query }: { row: Row; query: string }) {
   )
 }
 
-type ComboListProps = Omit<ListPopoverProps, 'children' | 'onTab' | 'onOpenChange'> &
+type ComboListProps = Omit<ListPopoverProps, 'children' | 'onOpenChange'> &
   Omit<ListProps, 'aria-label'> & { onClose: () => void }
 
-/** The list of a combo box, as a whole. */
+/** The list below a text or a button, as a whole. Below a text it is not modal: the focus stays in the text. */
 export function ComboList(props: ComboListProps) {
-  const { rows, query, note, onPick, selectionMode, autoFocus, onClose, triggerRef, ...popover } = props
+  const {
+    rows,
+    query,
+    note,
+    onPick,
+    selectionMode,
+    autoFocus,
+    onClose,
+    triggerRef,
+    isNonModal = true,
+    ...popover
+  } = props
   const [place, setPlace] = useState<() => DOMRect>()
   const options = rows.filter(row => row.kind === 'option').length
   return (
     <ListPopover
       {...popover}
-      isNonModal
+      isNonModal={isNonModal}
       isOpen
       triggerRef={triggerRef}
       getTargetRect={place}

@@ -1,6 +1,7 @@
 // What was typed into a field and is no value of it yet. A form asks its fields for it before it is sent, so that nothing typed is left out unseen.
 import { createContext, type RefObject, useContext, useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { focusFirstError } from '../focus.ts'
 
 /** Whether the fields belong to a form that is sent. Elsewhere, as in a filter, what is typed is only a search. */
 export const InSentForm = createContext(false)
@@ -23,11 +24,9 @@ export function useUntaken(place: RefObject<Element | null>, settle: Settle) {
 /** Whether every field in this element has taken what was typed into it. Those that have not say so, and one gets the focus. */
 export function settleFields(within: Element | null): boolean {
   const inside = [...fields].filter(([element]) => within?.contains(element))
-  const left = flushSync(() => inside.filter(([, settle]) => !settle()))
-  const element = left[0]?.[0]
-  const field = element?.querySelector('button') ?? element
-  if (field instanceof HTMLElement) field.focus()
-  return left.length === 0
+  const isSettled = flushSync(() => inside.filter(([, settle]) => !settle()).length === 0)
+  if (!isSettled && within instanceof HTMLElement) focusFirstError(within)
+  return isSettled
 }
 
 export const notFound = (text: string) => `Not found: ${text}. Please correct or remove it.`

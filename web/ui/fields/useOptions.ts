@@ -1,5 +1,5 @@
 // The rows of a picker. The server is queried 150 ms after the last key; until it answers, the options are filtered locally.
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type Option, type Question, type Row, rowsOf } from './rows.ts'
 
 /** The props that single and multiple pickers share. */
@@ -31,8 +31,6 @@ export function useOptions(asked: Asked) {
   const { options, query, value, open, full, creatable, partsOf, busy, onSearch, findsToo } = asked
   const [searched, setSearched] = useState('')
   const timer = useRef<number>(undefined)
-  // The timer is the browser's, and would call a field that is gone.
-  useEffect(() => () => clearTimeout(timer.current), [])
   const ask = (text: string) => {
     if (!onSearch) return
     clearTimeout(timer.current)
@@ -67,14 +65,4 @@ export function useOptions(asked: Asked) {
 function noteFor(query: string, waiting: boolean) {
   if (waiting) return 'Searching...'
   return query ? 'No matches found' : 'No options available'
-}
-
-/** A callback that stays the same, so that the list is not drawn again, and knows the values of the last render when it is called later. */
-export function useStableCallback<Arguments extends unknown[]>(run: (...args: Arguments) => void) {
-  const latest = useRef(run)
-  // React Aria calls it later, outside of rendering, and is to get the values of the last render.
-  useLayoutEffect(() => {
-    latest.current = run
-  })
-  return useCallback((...args: Arguments) => latest.current(...args), [])
 }

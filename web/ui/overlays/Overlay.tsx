@@ -1,7 +1,9 @@
 // The base of every dialog, panel and sheet: it traps the focus and restores it, and Escape or a press outside closes it.
+
 import { type ReactNode, useContext } from 'react'
 import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { givesFocusBack } from '../focus.ts'
 import { IsOpenContext, OverlayLayer } from './layers.tsx'
 
 /** Where it stands; on a narrow screen a dialog is a sheet from below, and a drawer covers the page. */
@@ -52,7 +54,11 @@ export function Overlay({ open, onClose, label, place, className, size, children
         className={`flex overflow-clip bg-raised text-ink outline outline-transparent transition-transform duration-calm ${panels[place]} ${className ?? ''}`}
         {...(size && { style: { width: size } })}
       >
-        <Dialog aria-label={label} className="flex max-h-full w-full flex-col outline-0 print:max-h-none">
+        <Dialog
+          ref={givesFocusBack}
+          aria-label={label}
+          className="flex max-h-full w-full flex-col outline-0 print:max-h-none"
+        >
           <OverlayLayer isOpen={isOpen}>
             <FocusScope autoFocus>{children}</FocusScope>
           </OverlayLayer>

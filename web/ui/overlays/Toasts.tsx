@@ -1,5 +1,5 @@
 // Renders the toasts above everything else, at the top center. They stay longer under the pointer or with focus, and a click closes them.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { QueuedToast } from 'react-aria-components/Toast'
 import { createPortal } from 'react-dom'
 import { Button } from '../Button.tsx'
@@ -42,13 +42,8 @@ export function Toasts() {
   )
 }
 
-function Shown({ toast: { key, timer, timeout, content } }: { toast: QueuedToast<Toast> }) {
+function Shown({ toast: { key, content } }: { toast: QueuedToast<Toast> }) {
   const { kind, text, action } = content
-  // The clock: a toast goes by itself.
-  useEffect(() => {
-    if (timeout !== undefined) timer?.reset(timeout)
-    return () => timer?.pause()
-  }, [timer, timeout])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it leaves by itself; a click only makes that sooner.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above.

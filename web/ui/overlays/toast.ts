@@ -14,7 +14,9 @@ export const toastQueue = new ToastQueue<Toast>()
 /** There is one toast of each kind: a new one replaces it and restarts its time. */
 export function showToast(toast: Toast): void {
   hideToast(toast.kind)
-  toastQueue.add(toast, { timeout: toast.action ? withActionMs : shownMs })
+  const timeout = toast.action ? withActionMs : shownMs
+  const added = toastQueue.add(toast, { timeout })
+  for (const { key, timer } of toastQueue.visibleToasts) if (key === added) timer?.reset(timeout)
 }
 
 export function hideToast(kind: Toast['kind']): void {

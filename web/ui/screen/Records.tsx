@@ -1,5 +1,6 @@
 // What a list and a table of records share: one call with pages, the heading and the filters, and what stands in the place of the
 // records while they load, after a failure, and when there are none.
+
 import { type ReactNode, type RefCallback, useCallback, useId, useRef } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
@@ -9,8 +10,8 @@ import { Answer, type Query } from '../Answer.tsx'
 import { Button } from '../Button.tsx'
 import { CountBadge } from '../CountBadge.tsx'
 import { EmptyState } from '../EmptyState.tsx'
+import { afterClosing, focusIfLost } from '../focus.ts'
 import { formatCount, nounFor } from '../formatCount.ts'
-import { afterClosing } from '../overlays/layers.tsx'
 import { Pages } from '../Pages.tsx'
 import { SortSelect } from '../SortSelect.tsx'
 
@@ -99,9 +100,7 @@ export function Records<Name extends ListCall, Row, Sort extends string>(props: 
     <Around
       {...props}
       total={total}
-      sorting={
-        sorts && chosen && <SortSelect value={sort} options={[...sorts]} onChange={value => ask({ sort: value })} />
-      }
+      sorting={sorts && chosen && <SortSelect value={sort} options={sorts} onChange={value => ask({ sort: value })} />}
     >
       {filters?.({ reply: query.data, address, ask })}
       <p className="sr-only" aria-live="polite">
@@ -144,9 +143,7 @@ function useFocusOnList() {
   const row = useCallback((found: HTMLElement | null) => {
     return () => {
       if (!found?.contains(document.activeElement)) return
-      afterClosing(() => {
-        if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-      })
+      afterClosing(() => focusIfLost(place.current))
     }
   }, [])
   return { place, row }

@@ -1,6 +1,7 @@
 // Links to the sections of a long page, beside them where there is room; the one in view is marked, and one with an error in it too.
 import { useEffect, useState } from 'react'
 import { sectionId } from '../FormSection.tsx'
+import { takeFocusInPlace } from '../focus.ts'
 import { Icon } from '../Icon.tsx'
 
 export type RailSection = { title: string; isWrong?: boolean }
@@ -25,7 +26,7 @@ export function SectionRail({ sections }: { sections: readonly RailSection[] }) 
                 setCurrent(title)
                 const place = document.getElementById(sectionId(title))
                 place?.scrollIntoView()
-                place?.querySelector('h2')?.focus({ preventScroll: true })
+                takeFocusInPlace(place?.querySelector('h2'))
               }}
             >
               {title}

@@ -1,6 +1,7 @@
 // A form in steps: which there are, the current one or the offer of an unsent draft, a summary beside it, and the bar with the buttons.
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { DraftOffer } from '../DraftOffer.tsx'
+import { takeFocusInPlace } from '../focus.ts'
 import { Icon } from '../Icon.tsx'
 
 type Props = {
@@ -25,7 +26,7 @@ export function Wizard({ steps, current, reached, onStep, draft, summary, bar, c
     shown.current = current
     const heading = place.current?.querySelector<HTMLElement>('h2, h3')
     heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    takeFocusInPlace(heading)
   }, [current])
   return (
     <div className="border-b bg-surface sm:rounded-b-[28px] sm:border-x">

@@ -2,7 +2,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { useMedia, withoutRail } from '#web/platform/useMedia.ts'
-import { usePainted } from '#web/platform/usePainted.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { chipsOf } from './filters/appliedChips.ts'
 import { FilterPanel } from './filters/FilterPanel.tsx'
@@ -26,7 +25,7 @@ export function ListingsSearch({ controls }: Props) {
   const answered = useAnsweredSearch(controls)
   const answer = useCall('listings.filtered', searchInput(answered.search), { keepLast: true })
   // The results render first, and the counts of the filters right after.
-  const counted = usePainted(answer.data)
+  const counted = useDeferredValue(answer.data)
   const { choices, lines } = useChoices(filters, counted)
   const total = answer.data?.total
   const isLoading = counted === undefined && !answer.error

@@ -2,11 +2,11 @@
 import { useRef } from 'react'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
-import { focusFirstError } from '#web/platform/formErrors.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { partsIn } from '#web/ui/fields/several.ts'
 import { Unfinished } from '#web/ui/fields/Unfinished.tsx'
+import { focusFirstError } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'

@@ -1,9 +1,8 @@
 // Loads whom to call for all cards of a page with one request, after the results have been painted.
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
-import { usePainted } from '#web/platform/usePainted.ts'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { SearchedFor } from '../../records/useListing.ts'
@@ -24,7 +23,7 @@ export function CardCalls({ listings, search, children }: Props) {
   const input: InputFor<'listings.whoToCall'> = useMemo(() => JSON.parse(query), [query])
   const enabled = isSought && Boolean(input.listing_ids?.length)
   const { data } = useCall('listings.whoToCall', input, { enabled, staleMs: 60_000 })
-  const painted = usePainted(data)
+  const painted = useDeferredValue(data)
   const calls = useMemo(() => new Map(calledIn(painted).flatMap(each => cardCallOf(each) ?? [])), [painted])
   return <Calls.Provider value={isSought ? (painted ? calls : none) : null}>{children}</Calls.Provider>
 }

@@ -1,10 +1,9 @@
 // The results as cards, table or map, with their states while loading, failed or empty, and the drawer with one listing.
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
-import { usePainted } from '#web/platform/usePainted.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -89,7 +88,7 @@ function Shown({ data, controls, withSearch = false, isOld, ...searched }: Shown
   // Old results fade only after a while, since fading at each letter would repaint the page each time.
   const isLate = useDebounced(isOld, 200) && isOld
   const keys = useResultKeys<HTMLDivElement>()
-  const later = usePainted(data)
+  const later = useDeferredValue(data)
   const cards =
     later === data ? data.listings : [...data.listings.slice(0, firstCards), ...later.listings.slice(firstCards)]
   if (data.listings.length === 0)
