@@ -9,8 +9,6 @@ export const organizationPaths = {
   'wholesaler-mga': 'MGA/Wholesaler',
 } as const
 export type OrganizationPath = keyof typeof organizationPaths
-/** These stand in the order of the menus; the type of MGAs and wholesalers is last. */
-export const organizationTypes = Object.values(organizationPaths)
 
 /** The part of the dashboard that lists each kind of record: an edit returns to it. */
 export const dashboardOf = { listing: '/dashboard/listings', organization: '/dashboard/company' } as const

@@ -5,14 +5,7 @@ import { fields, label, set, state } from '../input/wire.ts'
 import categories from '../reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '../reference/iso-classes.json' with { type: 'json' }
 
-export const organizationTypes = [
-  'Insurance Program',
-  'Insurance Company',
-  'Risk Retention Group',
-  'Captive',
-  'MGA/Wholesaler',
-] as const
-export type OrganizationType = (typeof organizationTypes)[number]
+export { type OrganizationType, organizationTypes } from '../rules/organizationTypes.ts'
 
 export const categoryNames = categories.map(category => category.name)
 export const subcategoryNames = categories.flatMap(category => category.subcategories.map(sub => sub.name))

@@ -2,6 +2,7 @@
 // All leniency of the API is in this file.
 import { z } from 'zod'
 import states from '../reference/states.json' with { type: 'json' }
+import { stateCodeOf } from '../rules/stateNames.ts'
 import { jsonExcess } from './jsonLimits.ts'
 import './zodMessages.ts'
 
@@ -129,18 +130,12 @@ export const link = lenient(website, withProtocol)
 export const optionalLink = lenient(website.or(z.literal('')), sent => withProtocol(orEmpty(sent)))
 
 export const stateCodes = states.map(state => state.code)
-const codeOf = new Map(
-  states.flatMap(state => [
-    [state.code.toLowerCase(), state.code],
-    [state.name.toLowerCase(), state.code],
-  ]),
-)
 /** Accepts a state's name or code, and returns the code. */
 export const state = lenient(z.enum(stateCodes), sent =>
-  typeof sent === 'string' ? (codeOf.get(sent.trim().toLowerCase()) ?? sent) : sent,
+  typeof sent === 'string' ? (stateCodeOf(sent) ?? sent) : sent,
 )
 export const optionalState = lenient(z.enum(stateCodes).or(z.literal('')), sent =>
-  typeof sent === 'string' ? (codeOf.get(sent.trim().toLowerCase()) ?? sent) : orEmpty(sent),
+  typeof sent === 'string' ? (stateCodeOf(sent) ?? sent) : orEmpty(sent),
 )
 
 /** Accepts a list, JSON text of one, or a comma list, in which $1,000,000 is not split. */

@@ -1,12 +1,13 @@
 // The page of one listing. Its address contains the search that led here, and the page of the company's other listings.
 
 import { useNavigate, useParams, useRouterState } from '@tanstack/react-router'
+import { searchCodec } from '#contract/search.ts'
 import { ListingDetail } from '#web/features/listings/records/details/ListingDetail.tsx'
 import { ListingDetailHeader } from '#web/features/listings/records/details/ListingDetailHeader.tsx'
 import { OtherListings } from '#web/features/listings/records/details/OtherListings.tsx'
 import type { Risk } from '#web/features/listings/records/details/RiskQuestion.tsx'
 import { useListing } from '#web/features/listings/records/useListing.ts'
-import { othersPrefix, readSearch, writeSearch } from '#web/features/listings/search/searchParams.ts'
+import { othersPrefix } from '#web/features/listings/search/shown.ts'
 import { useSearchedFor } from '#web/features/listings/search/useSearchedFor.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { DeletedRecord } from '#web/review/DeletedRecord.tsx'
@@ -14,7 +15,7 @@ import { RecordPage } from '#web/ui/screen/RecordPage.tsx'
 
 export function ListingDetailPage() {
   const number = recordId(useParams({ strict: false }).id)
-  const search = readSearch(useRouterState({ select: ({ location }) => location.searchStr }))
+  const search = searchCodec.read(useRouterState({ select: ({ location }) => location.searchStr }))
   const searched = useSearchedFor(search, true)
   const navigate = useNavigate()
   const ask = (change: Partial<Risk>) =>
@@ -32,7 +33,7 @@ export function ListingDetailPage() {
       query={useListing(number)}
       noun="listing"
       nameOf={({ listing_name }) => listing_name}
-      back={{ to: '/listings', search: writeSearch({ ...search, listing: null }), label: 'Recommended Listings' }}
+      back={{ to: '/listings', search: searchCodec.write({ ...search, listing: null }), label: 'Recommended Listings' }}
       missing={{
         caption: 'No data available for this listing',
         action: 'Back to results',

@@ -1,7 +1,7 @@
 // /match: the reader describes a risk, and gets the markets for it in the order in which to call them.
 import { useState } from 'react'
+import { everything } from '#contract/search.ts'
 import { ListingDrawer } from '#web/features/listings/records/details/ListingDrawer.tsx'
-import { readSearch } from '#web/features/listings/search/searchParams.ts'
 import { Match } from '#web/features/matches/Match.tsx'
 import { useRisk } from '#web/features/matches/useRisk.ts'
 
@@ -12,7 +12,7 @@ export function MatchPage() {
   const [wasOpened, setWasOpened] = useState(false)
   if (risk.listing !== null && !wasOpened) setWasOpened(true)
   const { state, line_of_business, listing } = risk
-  const search = { ...readSearch(''), state, line_of_business, order: ['state', 'line_of_business'] as const }
+  const search = { ...everything, state, line_of_business, order: ['state', 'line_of_business'] as const }
   return (
     <>
       <Match controls={controls} />

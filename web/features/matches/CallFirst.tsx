@@ -3,7 +3,7 @@ import { telOf } from '#web/features/contacts/contactTexts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { Market } from './riskParams.ts'
+import type { Market } from './riskWords.ts'
 
 const phoneLink =
   'inline-flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap text-ink no-underline hover:underline sm:min-h-6 [&>svg]:text-linked'

@@ -1,12 +1,13 @@
 // 'Limits wanted': up to three, each with a type and an amount.
 import { useState } from 'react'
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
+import { most, type Risk, type WantedLimit } from '#contract/risk.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { FormattedField } from './FormattedField.tsx'
-import { dollars, most, type Risk, undollared, type WantedLimit } from './riskParams.ts'
+import { dollars, undollared } from './riskWords.ts'
 import type { RiskControls } from './useRisk.ts'
 
 type Props = { controls: RiskControls; error: string | undefined }

@@ -1,5 +1,6 @@
 // A risk and its markets: the form beside the results, on a narrow screen in a sheet, and the ranked markets.
 import { useState } from 'react'
+import { matchInput, type Risk } from '#contract/risk.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,7 +9,7 @@ import { NarrowDialog } from '../listings/search/NarrowDialog.tsx'
 import { SummaryButton } from '../listings/search/SearchSummary.tsx'
 import { Matches } from './Matches.tsx'
 import { RiskForm } from './RiskForm.tsx'
-import { isDescribed, matchInput, nationwide, type Risk, riskWords } from './riskParams.ts'
+import { isDescribed, nationwide, riskWords } from './riskWords.ts'
 import type { RiskControls } from './useRisk.ts'
 
 export function Match({ controls }: { controls: RiskControls }) {

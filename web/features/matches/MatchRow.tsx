@@ -17,7 +17,7 @@ import { Rating } from '#web/ui/Stars.tsx'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
 import { CallFirst, FirstCall } from './CallFirst.tsx'
-import type { Market } from './riskParams.ts'
+import type { Market } from './riskWords.ts'
 import { differingReasons } from './sharedReasons.ts'
 
 type Props = {

@@ -1,6 +1,7 @@
 // 'Markets for this risk' in four groups, and the states before a search, while loading, on failure, and without results.
 
 import { type ReactNode, useRef, useState } from 'react'
+import { most, perPage, type Risk } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { useResultKeys } from '#web/features/listings/search/results/useResultKeys.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
@@ -21,7 +22,7 @@ import { TextButton } from '#web/ui/TextLink.tsx'
 import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
 import { HowRanked } from './HowRanked.tsx'
 import { MatchRow } from './MatchRow.tsx'
-import { type Market, most, perPage, type Risk, riskWords } from './riskParams.ts'
+import { type Market, riskWords } from './riskWords.ts'
 import { sharedReasons, shortReason } from './sharedReasons.ts'
 import type { RiskControls } from './useRisk.ts'
 

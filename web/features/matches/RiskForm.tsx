@@ -1,5 +1,6 @@
 // 'Describe the risk': all criteria of a match, beside the markets or in a sheet. It never asks for a client's name.
 import type { ReactNode } from 'react'
+import { most, problemsIn } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { isoChoiceOf, isoChoices, isoCodeOf } from '#web/features/reference/listingClasses.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
@@ -17,7 +18,7 @@ import { Pill } from '#web/ui/Pill.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { FormattedField } from './FormattedField.tsx'
 import { LimitsWanted } from './LimitsWanted.tsx'
-import { dollars, most, problemsIn, undollared, wordsWithout } from './riskParams.ts'
+import { dollars, undollared, wordsWithout } from './riskWords.ts'
 import type { RiskControls } from './useRisk.ts'
 
 type Understood = readonly { param: string; value: string; from: string }[]

@@ -1,13 +1,13 @@
 // The grid of an organization's lines by regions. Pressing a number filters the listings below.
 import { useId, useState } from 'react'
 import { type RegionName, regionNames, stateCodesOf } from '#contract/rules/regions.ts'
-import type { Risk } from '#web/platform/lastRisk.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { HeatGrid } from '#web/ui/charts/HeatGrid.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import type { Cell } from './cell.ts'
+import type { Risk } from './useRisk.ts'
 
 type Grid = ReplyFor<'listings.appetiteGrid'>
 type Props = {

@@ -8,9 +8,9 @@ import { OrganizationChannels } from '#web/features/channels/OrganizationChannel
 import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import type { Risk } from '#web/platform/lastRisk.ts'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
+import { useAddress } from '#web/platform/useAddress.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { DeletedRecord } from '#web/review/DeletedRecord.tsx'
 import { Breakable } from '#web/ui/Breakable.tsx'
@@ -22,11 +22,11 @@ import { telOf } from '../contacts/contactTexts.ts'
 import { RatingSpread } from '../ratings/RatingSpread.tsx'
 import { Appetite } from './Appetite.tsx'
 import { Coverage } from './Coverage.tsx'
-import { useCell } from './cell.ts'
+import { cellCodec } from './cell.ts'
 import { OrganizationHead } from './OrganizationHead.tsx'
 import { RiskPeople } from './RiskPeople.tsx'
 import { useOrganization } from './useOrganization.ts'
-import { useRisk } from './useRisk.ts'
+import { type Risk, useRisk } from './useRisk.ts'
 
 type Props = {
   id: number | null
@@ -40,7 +40,7 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
   const people = useCall('listings.whoToCall', { organization_id: id ?? 0 }, { enabled: id !== null })
   const grid = useCall('listings.appetiteGrid', { organization_id: id ?? 0 }, { enabled: id !== null })
   const { risk, choose } = useRisk(grid.isPending ? undefined : (grid.data?.lines ?? []))
-  const { cell, choose: narrow } = useCell()
+  const { value: cell, go: narrow } = useAddress(cellCodec)
   useShortcuts(
     'This organization',
     recordKeys(pageOfRecord).filter(({ key }) => key !== 's'),
@@ -99,7 +99,7 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
           <div className="grid grid-cols-1 gap-5">
             <RiskPeople organization={organization} query={people} lines={lines} risk={risk} onChoose={choose} />
             {isApproved && organization.active_listings > 0 && (
-              <Appetite query={grid} stated={ownLines} risk={risk} cell={cell} onCell={narrow} />
+              <Appetite query={grid} stated={ownLines} risk={risk} cell={cell} onCell={cell => void narrow(cell)} />
             )}
             {isApproved && <div className="mt-2 min-w-0">{listingsOf(organization, risk)}</div>}
             <Printed path={`/organization-detail/${organization.id}`} />

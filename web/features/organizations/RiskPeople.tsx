@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { contactQueryText, notStatedNote, whoToCall } from '#contract/rules/whoToCall.ts'
-import type { Risk } from '#web/platform/lastRisk.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
@@ -14,6 +13,7 @@ import { alsoText, coversText, telOf } from '../contacts/contactTexts.ts'
 import { PersonRow, Ways } from '../contacts/PersonRow.tsx'
 import { AllPeople } from './AllPeople.tsx'
 import { covering, coversEverywhere, nearestOf, type Person } from './people.ts'
+import type { Risk } from './useRisk.ts'
 
 type Props = {
   organization: OrganizationRecord

@@ -1,8 +1,8 @@
 // A cell of the appetite grid, which filters the listings: a line in a region or in states.
+import { type Codec, codecOf, text } from '#contract/codec.ts'
 import { type RegionName, regionNames, stateCodesOf } from '#contract/rules/regions.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { useListParams } from '#web/platform/useListParams.ts'
 
 /** Either may be '', since the map chooses only states. Several states are separated by commas. */
 export type Cell = { line: string; place: string }
@@ -21,17 +21,15 @@ export function cellWords({ line, place }: Cell): string {
   return [line, where].filter(Boolean).join(' in ')
 }
 
-/** Returns null if the address contains no cell or an unknown place. */
-export function cellIn(text: (name: string) => string): Cell | null {
-  const [line, place] = [text('of'), text('in')]
-  const isPlace = isRegion(place) || fromCommas(place).every(code => stateName(code) !== code)
-  return (line !== '' || place !== '') && isPlace ? { line, place } : null
-}
+const parts = codecOf({ of: text(), in: text() })
 
-export const cellParams = (cell: Cell | null) => ({ of: cell?.line || undefined, in: cell?.place || undefined })
-
-/** The cell is in the address, so that Back leads to the same listings. */
-export function useCell(): { cell: Cell | null; choose: (cell: Cell | null) => void } {
-  const { text, ask } = useListParams()
-  return { cell: cellIn(text), choose: cell => ask(cellParams(cell)) }
+/** Null if the address contains no cell or an unknown place. Its listings begin at their first page. */
+export const cellCodec: Codec<Cell | null> = {
+  names: [...parts.names, 'page'],
+  read: query => {
+    const { of: line, in: place } = parts.read(query)
+    const isPlace = isRegion(place) || fromCommas(place).every(code => stateName(code) !== code)
+    return (line !== '' || place !== '') && isPlace ? { line, place } : null
+  },
+  write: cell => parts.write({ of: cell?.line ?? '', in: cell?.place ?? '' }),
 }

@@ -1,7 +1,8 @@
 // The last searches of this browser: how many markets each finds today, and how many it found on the Mondays before.
 import { Link } from '@tanstack/react-router'
+import { queryOf } from '#contract/codec.ts'
 import { omit } from '#contract/rules/omit.ts'
-import { readSearch, searchInput } from '#web/features/listings/search/searchParams.ts'
+import { searchCodec, searchInput } from '#contract/search.ts'
 import { type LastSearch, lastSearches } from '#web/platform/recents.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Spark } from '#web/ui/charts/Spark.tsx'
@@ -33,7 +34,7 @@ export function LastSearches() {
 }
 
 function SearchRow({ asked: { label, search, at } }: { asked: LastSearch }) {
-  const input = searchInput(readSearch(new URLSearchParams(search).toString()))
+  const input = searchInput(searchCodec.read(queryOf(search)))
   const query = omit(input, 'sort', 'order', 'page', 'per_page', 'facets', 'with')
   const { data } = useCall('listings.weeks', query)
   // The line ends at what is found today.

@@ -2,7 +2,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { percentOf } from '#contract/rules/formatNumber.ts'
-import { changed, readSearch, writeSearch } from '#web/features/listings/search/searchParams.ts'
+import { changed, everything, searchCodec } from '#contract/search.ts'
 import { chosenBy, type Suggested } from '#web/features/listings/search/suggested.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
@@ -208,8 +208,8 @@ function rowOf(one: Suggested, { q, hrefs }: { q: string; hrefs: Hrefs & Records
     return { ...row, key: `organization ${id}`, group: 'Organizations', note, href: hrefs.organization(id) }
   }
   const rest = plain(q) === plain(from) ? '' : `with “${q.slice(0, q.length - from.length).trim()}”`
-  const search = readSearch('')
-  const href = hrefs.page('/listings', writeSearch(changed(search, chosenBy(one, { ...search, searchTerm: q }))))
+  const search = everything
+  const href = hrefs.page('/listings', searchCodec.write(changed(search, chosenBy(one, { ...search, searchTerm: q }))))
   const isFact = kind === 'line' || kind === 'state'
   return {
     ...row,

@@ -2,6 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { checkedChoices } from '#contract/search.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'
@@ -15,7 +16,7 @@ import { Pill } from '#web/ui/Pill.tsx'
 import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 import { ListingCard } from '../search/cards/ListingCard.tsx'
 import { ListingList } from '../search/results/ListingList.tsx'
-import { checkedChoices, checkedLabel } from '../search/searchParams.ts'
+import { checkedLabel } from '../search/shown.ts'
 import { ListingEditor } from './form/ListingEditor.tsx'
 import { useListing } from './useListing.ts'
 

@@ -1,5 +1,6 @@
 // The whole search for listings: bar, filters and results. The address holds its state.
 import { useDeferredValue, useMemo } from 'react'
+import { searchInput } from '#contract/search.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useMedia, withoutRail } from '#web/platform/useMedia.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
@@ -10,7 +11,6 @@ import { Results } from './results/Results.tsx'
 import { withCorrections } from './results/relaxedTexts.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
-import { searchInput } from './searchParams.ts'
 import { useChoices } from './useChoices.ts'
 import { type SearchControls, useAnsweredSearch } from './useListingSearch.ts'
 

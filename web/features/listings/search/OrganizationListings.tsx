@@ -2,16 +2,18 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
-import { cellIn, cellParams, cellWords, placeOf, statesOf, useCell } from '#web/features/organizations/cell.ts'
-import type { Risk } from '#web/platform/lastRisk.ts'
+import { type Codec, queryOf } from '#contract/codec.ts'
+import { type ListingSearch, searchCodec, searchInput, shownCodec } from '#contract/search.ts'
+import { cellCodec, cellWords, placeOf, statesOf } from '#web/features/organizations/cell.ts'
+import type { Risk } from '#web/features/organizations/useRisk.ts'
+import { useAddress } from '#web/platform/useAddress.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { Found, WithDrawer } from './results/Found.tsx'
 import { ResultsHead } from './results/ResultsHead.tsx'
-import { readSearch, searchInput, writeSearch } from './searchParams.ts'
-import { type SearchPlace, useListingSearch } from './useListingSearch.ts'
+import { useListingSearch } from './useListingSearch.ts'
 
 type Props = {
   organization: Pick<OrganizationRecord, 'id' | 'organization_name'>
@@ -20,10 +22,10 @@ type Props = {
 }
 
 export function OrganizationListings({ organization: { id, organization_name }, risk }: Props) {
-  const place = useMemo(() => placeFor(id, organization_name), [id, organization_name])
-  const controls = useListingSearch(place)
+  const codec = useMemo(() => listCodec(organization_name), [organization_name])
+  const controls = useListingSearch(codec)
   const { search } = controls
-  const { cell, choose } = useCell()
+  const { value: cell, go } = useAddress(cellCodec)
   const answer = useCall('listings.filtered', searchInput(search), { keepLast: true })
   const top = useRef<HTMLHeadingElement>(null)
   const turnTo = (page: number) => {
@@ -58,7 +60,7 @@ export function OrganizationListings({ organization: { id, organization_name }, 
         <div className="min-h-3 py-1.5 text-14">
           {cell && (
             <>
-              Only {cellWords(cell)}. <TextButton onClick={() => choose(null)}>Show all listings</TextButton>
+              Only {cellWords(cell)}. <TextButton onClick={() => void go(null)}>Show all listings</TextButton>
             </>
           )}
         </div>
@@ -87,36 +89,21 @@ export function OrganizationListings({ organization: { id, organization_name }, 
   )
 }
 
-/** How the list is shown; the rest of the address is the page's own. */
-const shownBy = ['view', 'sort', 'order', 'rows', 'page', 'listing']
-
-/** The page of an organization, whose address holds the view, order and page of its list, and the cell that it is filtered by. */
-function placeFor(id: number, name: string): SearchPlace {
-  return {
-    path: `/organization-detail/${id}`,
-    read: text => {
-      const address = new URLSearchParams(text)
-      const shown = new URLSearchParams([...address].filter(([key]) => shownBy.includes(key)))
-      const cell = cellIn(key => address.get(key) ?? '')
-      return {
-        ...readSearch(shown.toString()),
-        org_name: name,
-        line_of_business: cell?.line ? [cell.line] : [],
-        state: cell ? statesOf(cell) : [],
-        order: ['org_name', ...(cell ? (['line_of_business', 'state'] as const) : [])],
-      }
-    },
-    to: search => {
-      const [line = ''] = search.line_of_business
-      return {
-        to: '/organization-detail/$id',
-        params: { id: String(id) },
-        search: (before: Record<string, unknown>) => ({
-          ...Object.fromEntries(Object.entries(before).filter(([key]) => !shownBy.includes(key))),
-          ...cellParams({ line, place: placeOf(search.state) }),
-          ...writeSearch({ ...search, order: [] }),
-        }),
-      }
-    },
-  }
-}
+/** The listings of an organization: the address of its page holds the view, order and page of the list, and the cell that filters it. */
+const listCodec = (name: string): Codec<ListingSearch> => ({
+  names: [...shownCodec.names, ...cellCodec.names],
+  read: query => {
+    const cell = cellCodec.read(query)
+    return {
+      ...searchCodec.read(queryOf(shownCodec.write(shownCodec.read(query)))),
+      org_name: name,
+      line_of_business: cell?.line ? [cell.line] : [],
+      state: cell ? statesOf(cell) : [],
+      order: ['org_name', ...(cell ? (['line_of_business', 'state'] as const) : [])],
+    }
+  },
+  write: search => ({
+    ...cellCodec.write({ line: search.line_of_business[0] ?? '', place: placeOf(search.state) }),
+    ...searchCodec.write({ ...search, order: [] }),
+  }),
+})

@@ -1,8 +1,10 @@
 // The search bar above the results: text, state and line. Results update while one types; the button searches again.
 
 import { memo, useMemo } from 'react'
+import { longest } from '#contract/codec.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
+import { appliedIn, type Filters, type ListingSearch } from '#contract/search.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
@@ -12,7 +14,6 @@ import { Picker } from '#web/ui/fields/Picker.tsx'
 import { severalAsOne } from './filters/facets.ts'
 import { SkipToResults } from './results/SkipToResults.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { appliedIn, type Filters, type ListingSearch, longest } from './searchParams.ts'
 import { chosenBy, suggestionRows } from './suggested.ts'
 import { namesRead, type Understood } from './understoodWords.ts'
 import type { Choices } from './useChoices.ts'

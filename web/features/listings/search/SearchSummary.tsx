@@ -1,10 +1,10 @@
 // The search on a narrow screen: one button with the current search, one with the filters, each opening a sheet.
 import { useState } from 'react'
 import { stateName } from '#contract/rules/stateNames.ts'
+import { appliedIn, type ListingSearch } from '#contract/search.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { SearchSheet } from './SearchSheet.tsx'
-import { appliedIn, type ListingSearch } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
 import type { Choices } from './useChoices.ts'
 import { searchedFor } from './useSearchedFor.ts'

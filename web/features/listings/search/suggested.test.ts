@@ -1,9 +1,9 @@
 // What choosing a suggestion makes of the search.
 import { expect, test } from 'vitest'
-import { readSearch } from './searchParams.ts'
+import { searchCodec } from '#contract/search.ts'
 import { chosenBy, type Suggested, suggestionRows, wordsBefore } from './suggested.ts'
 
-const search = (typed: string, more = '') => readSearch(`searchTerm=${encodeURIComponent(typed)}${more}`)
+const search = (typed: string, more = '') => searchCodec.read(`searchTerm=${encodeURIComponent(typed)}${more}`)
 const one = (kind: Suggested['kind'], value: string, from: string): Suggested => ({
   kind,
   value,

@@ -1,6 +1,7 @@
 // The suggestions of a search bar: their rows, and the search after choosing one.
+
+import type { Filters, ListingSearch } from '#contract/search.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
-import type { Filters, ListingSearch } from './searchParams.ts'
 import { withoutJoining } from './understoodWords.ts'
 
 export type Suggested = ReplyFor<'listings.suggestions'>['suggestions'][number]

@@ -3,19 +3,14 @@ import { useMemo } from 'react'
 import { admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
 import type { Filter } from '#contract/facts/fact.ts'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
+import { organizationTypes } from '#contract/rules/organizationTypes.ts'
+import { checkedChoices, type FactParam, type ListingSearch, ofFacts } from '#contract/search.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { type Choice, choicesOf } from './filters/facets.ts'
-import {
-  checkedChoices,
-  checkedLabel,
-  type FactParam,
-  type ListingSearch,
-  ofFacts,
-  organizationTypes,
-} from './searchParams.ts'
+import { checkedLabel } from './shown.ts'
 
 /** 'general-liability' as 'General Liability', until the labels of lines have loaded. */
 const spelled = (slug: string) =>

@@ -1,7 +1,8 @@
 // What was searched for, filter by filter: what is chosen, and what was understood from the words.
+
+import { type FactParam, type Filters, type ListingSearch, ofFacts, searchInput } from '#contract/search.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { SearchedFor } from '../records/useListing.ts'
-import { type FactParam, type Filters, type ListingSearch, ofFacts, searchInput } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
 
 /** Undefined until the words have been interpreted. The results make the same call, so it is sent once. */

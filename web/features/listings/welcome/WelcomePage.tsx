@@ -1,6 +1,7 @@
 // /welcome: three optional questions about a broker's business, and beside them the markets that fit the answers.
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { searchCodec, searchInput } from '#contract/search.ts'
 import { Checklist } from '#web/features/accounts/Checklist.tsx'
 import { notify } from '#web/platform/notify.ts'
 import { cachePreferences } from '#web/platform/preferences.ts'
@@ -9,7 +10,6 @@ import { useListParams } from '#web/platform/useListParams.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { searchInput, writeSearch } from '../search/searchParams.ts'
 import { ChosenStates } from './ChosenStates.tsx'
 import { FitsSoFar } from './FitsSoFar.tsx'
 import { type Answers, answersIn, choicesIn, questions, searchFor } from './questions.ts'
@@ -59,7 +59,7 @@ export function WelcomePage() {
   const goOn = (saved: Answers) => {
     choose({})
     if (!isLast) return ask({ question: String(step + 2) })
-    void navigate({ to: '/listings', search: writeSearch(searchFor(saved)), state: { isWelcome: true } })
+    void navigate({ to: '/listings', search: searchCodec.write(searchFor(saved)), state: { isWelcome: true } })
   }
   const save = (changes: Partial<Answers>, version: number | undefined) => {
     if (Object.keys(changes).length === 0) return goOn(stored)

@@ -1,8 +1,8 @@
 // The three questions of /welcome, and the search that results from their answers.
 import type { Preferences } from '#contract/calls/accounts.ts'
+import { changed, everything, type ListingSearch } from '#contract/search.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { Choice } from '../search/filters/facets.ts'
-import { changed, type ListingSearch, readSearch } from '../search/searchParams.ts'
 
 export const questions = [
   {
@@ -31,7 +31,7 @@ export const answersIn = (preferences: Preferences | undefined): Answers => ({
 })
 
 export const searchFor = ({ states, lines, classes }: Answers): ListingSearch =>
-  changed(readSearch(''), { state: states, line_of_business: lines, sub_category: classes })
+  changed(everything, { state: states, line_of_business: lines, sub_category: classes })
 
 export type Choices = Record<'lines' | 'classes', readonly Choice[]>
 

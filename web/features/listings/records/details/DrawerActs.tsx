@@ -2,12 +2,12 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { type ListingSearch, searchCodec } from '#contract/search.ts'
 import { recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { BookmarkButton } from '../../search/cards/BookmarkButton.tsx'
-import { type ListingSearch, writeSearch } from '../../search/searchParams.ts'
 import type { SearchedFor } from '../useListing.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
@@ -49,7 +49,7 @@ export function DrawerActs({ listing, fullSearch, search }: Props) {
             className={iconButtonClass()}
             to="/listings/details/$id"
             params={{ id: String(listing.id) }}
-            search={writeSearch({ ...fullSearch, listing: null })}
+            search={searchCodec.write({ ...fullSearch, listing: null })}
             aria-label="Open full page"
             title="Open full page"
           >

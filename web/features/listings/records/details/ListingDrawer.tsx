@@ -1,11 +1,11 @@
 // The drawer 'Listing Details': it shows one of the results over the page, with steps to the previous and next one.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { type ListingSearch, searchCodec } from '#contract/search.ts'
 import { tickFoundMarket } from '#web/platform/preferences.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SidePanel } from '#web/ui/screen/SidePanel.tsx'
-import { type ListingSearch, writeSearch } from '../../search/searchParams.ts'
 import type { SearchControls } from '../../search/useListingSearch.ts'
 import { useSearchedFor } from '../../search/useSearchedFor.ts'
 import { type SearchedFor, useListing, useViews } from '../useListing.ts'
@@ -96,7 +96,7 @@ function useStand(search: ListingSearch, standAt: ((page: number) => void) | und
     const before = last.current
     last.current = search
     if (before.listing === null || search.listing !== null || before.page === search.page) return
-    const listOf = (one: ListingSearch) => JSON.stringify(writeSearch({ ...one, page: 1, listing: null }))
+    const listOf = (one: ListingSearch) => JSON.stringify(searchCodec.write({ ...one, page: 1, listing: null }))
     if (listOf(before) === listOf(search)) standAt?.(before.page)
   }, [search, standAt])
 }

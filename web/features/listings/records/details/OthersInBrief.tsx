@@ -3,7 +3,7 @@ import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { coverageCount } from '#web/ui/states.ts'
-import { keepSearchParams } from '../../search/searchParams.ts'
+import { keepSearchParams } from '../../search/shown.ts'
 
 const most = 3
 const linkClass =

@@ -1,12 +1,12 @@
 // Steps from listing to listing through the results, across pages.
 import { useEffect } from 'react'
+import { type ListingSearch, searchInput } from '#contract/search.ts'
 import { channelInput } from '#web/features/channels/channelTexts.ts'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { fetchCall, prefetchCall, useCall } from '#web/platform/useCall.ts'
 import { formatCount } from '#web/ui/formatCount.ts'
 import type { PanelSteps } from '#web/ui/screen/SidePanel.tsx'
-import { type ListingSearch, searchInput } from '../../search/searchParams.ts'
 import { type SearchedFor, singleInput } from '../useListing.ts'
 
 /** The target of a step. Without an id the listing is on a page that has not been loaded. */

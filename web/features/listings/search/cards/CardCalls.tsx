@@ -6,7 +6,7 @@ import { useDebounced } from '#web/platform/useDebounced.ts'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { SearchedFor } from '../../records/useListing.ts'
-import { keepSearchParams } from '../searchParams.ts'
+import { keepSearchParams } from '../shown.ts'
 import { type CardCall, cardCallOf } from './cardCall.ts'
 
 /** By listing; null if neither a state nor a line was searched for. A context, so that only the call lines render again when it changes, not the cards. */

@@ -1,7 +1,7 @@
 // A link to a listing's page, or to its drawer where there is one. Always a link, so that it can be opened in a new tab.
 import type { ComponentPropsWithoutRef } from 'react'
 import { CardLink } from '#web/ui/CardLink.tsx'
-import { keepSearchParams } from '../searchParams.ts'
+import { keepSearchParams } from '../shown.ts'
 
 type Props = Pick<
   ComponentPropsWithoutRef<typeof CardLink>,

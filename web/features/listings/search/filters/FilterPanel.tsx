@@ -1,6 +1,10 @@
 // The filters beside the results: each select with its most frequent choices below it and live counts.
+
 import { memo, type ReactNode, useState } from 'react'
+import { longest } from '#contract/codec.ts'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
+import { organizationTypes } from '#contract/rules/organizationTypes.ts'
+import { appliedIn, type FactParam, type Filters, factParams, type ListingSearch, noFilters } from '#contract/search.ts'
 import { NaicsPicker } from '#web/features/reference/NaicsPicker.tsx'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
@@ -10,18 +14,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { Term } from '#web/ui/Term.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import {
-  allStatesLabel,
-  appliedIn,
-  type FactParam,
-  type Filters,
-  factParams,
-  type ListingSearch,
-  longest,
-  noFilters,
-  onlyMineLabel,
-  organizationTypes,
-} from '../searchParams.ts'
+import { allStatesLabel, onlyMineLabel } from '../shown.ts'
 import type { Choices } from '../useChoices.ts'
 import { withYours } from '../withYours.ts'
 import { CoverageFilter } from './CoverageFilter.tsx'

@@ -1,6 +1,6 @@
 // Each chip says what was applied, and taking it back leaves everything else.
 import { expect, test } from 'vitest'
-import { changed, readSearch, writeSearch } from '../searchParams.ts'
+import { changed, searchCodec } from '#contract/search.ts'
 import { chipsOf } from './appliedChips.ts'
 
 const labels = {
@@ -14,7 +14,7 @@ const understood = [
 ]
 
 test('chips are in the order applied, including those understood from the words', () => {
-  const search = readSearch('category=Education&searchTerm=GL+pizza+texas&state=NY,FL&iso_class_code=10010')
+  const search = searchCodec.read('category=Education&searchTerm=GL+pizza+texas&state=NY,FL&iso_class_code=10010')
   const chips = chipsOf(search, { understood }, labels)
   expect(chips.map(({ kind, label, from }) => [kind, label, from].filter(Boolean).join(' / '))).toEqual([
     'Education',
@@ -29,13 +29,13 @@ test('chips are in the order applied, including those understood from the words'
 })
 
 test('removing an understood chip removes its words from the text', () => {
-  const search = readSearch('searchTerm=GL+pizza+texas')
+  const search = searchCodec.read('searchTerm=GL+pizza+texas')
   const texas = chipsOf(search, { understood }, labels).find(({ label }) => label === 'Texas')
-  expect(writeSearch(changed(search, texas?.without ?? {}))).toEqual({ searchTerm: 'GL pizza' })
+  expect(searchCodec.write(changed(search, texas?.without ?? {}))).toEqual({ searchTerm: 'GL pizza' })
 })
 
 test('a code of a trade is named, and belongs to the words', () => {
-  const search = readSearch('searchTerm=NAICS+722511+texas')
+  const search = searchCodec.read('searchTerm=NAICS+722511+texas')
   const code = { param: 'naics', value: '722511', from: 'NAICS 722511', label: 'NAICS 722511 Full-service restaurants' }
   const [chip] = chipsOf(search, { understood: [...understood, code] }, labels)
   expect([chip?.filter, chip?.kind, chip?.label]).toEqual(['searchTerm', undefined, code.label])
@@ -43,8 +43,10 @@ test('a code of a trade is named, and belongs to the words', () => {
 })
 
 test('removing one of several values keeps the others', () => {
-  const search = readSearch('state=NY,FL&appointment_needed=1&organization_type=Captive')
-  const left = chipsOf(search, { understood: [] }, labels).map(({ without }) => writeSearch(changed(search, without)))
+  const search = searchCodec.read('state=NY,FL&appointment_needed=1&organization_type=Captive')
+  const left = chipsOf(search, { understood: [] }, labels).map(({ without }) =>
+    searchCodec.write(changed(search, without)),
+  )
   expect(left).toEqual([
     { state: 'FL', appointment_needed: '1', organization_type: 'Captive' },
     { state: 'NY', appointment_needed: '1', organization_type: 'Captive' },
@@ -54,22 +56,22 @@ test('removing one of several values keeps the others', () => {
 })
 
 test('that all of the states are meant has a chip of its own', () => {
-  const search = readSearch('state=NY,FL,OK&all_states=1')
+  const search = searchCodec.read('state=NY,FL,OK&all_states=1')
   const chips = chipsOf(search, { understood: [] }, labels)
   expect(chips.map(({ kind, label }) => `${kind} ${label}`).at(-1)).toBe('States In all of them')
-  expect(writeSearch(changed(search, chips.at(-1)?.without(search) ?? {}))).toEqual({ state: 'NY,FL,OK' })
+  expect(searchCodec.write(changed(search, chips.at(-1)?.without(search) ?? {}))).toEqual({ state: 'NY,FL,OK' })
 })
 
 test('two chips removed before the next results arrive are both gone', () => {
-  const search = readSearch('searchTerm=GL+pizza+texas&state=NY,FL,OK')
+  const search = searchCodec.read('searchTerm=GL+pizza+texas&state=NY,FL,OK')
   const left = chipsOf(search, { understood }, labels)
     .filter(({ label }) => ['Texas', 'pizza', 'New York', 'Florida'].includes(label))
     .reduce((before, { without }) => changed(before, without), search)
-  expect(writeSearch(left)).toEqual({ searchTerm: 'GL', state: 'OK' })
+  expect(searchCodec.write(left)).toEqual({ searchTerm: 'GL', state: 'OK' })
 })
 
 test('a corrected word is shown corrected, and removed as typed', () => {
-  const search = readSearch('searchTerm=GL+piza+texas')
+  const search = searchCodec.read('searchTerm=GL+piza+texas')
   const corrected = (text: string) => text.replace('piza', 'pizza')
   const chip = chipsOf(search, { understood }, { ...labels, corrected }).find(({ from }) => from === 'piza')
   expect(chip?.label).toBe('pizza')
@@ -77,7 +79,7 @@ test('a corrected word is shown corrected, and removed as typed', () => {
 })
 
 test('a qualifier and an exclusion have chips of their own, and keep the text', () => {
-  const search = readSearch('searchTerm=dentist+no+GL+no+appointment')
+  const search = searchCodec.read('searchTerm=dentist+no+GL+no+appointment')
   const reply = {
     understood: [],
     qualifiers: [{ value: 'no-appointment', from: 'no appointment' }],
@@ -92,7 +94,7 @@ test('a qualifier and an exclusion have chips of their own, and keep the text', 
 })
 
 test('a person is named with the organization, and a number that nobody has by itself; either can be removed', () => {
-  const search = readSearch('searchTerm=roofers+lena+varga+(512)+555-0199')
+  const search = searchCodec.read('searchTerm=roofers+lena+varga+(512)+555-0199')
   const read = [
     { param: 'person', value: 'Lena Varga, Harborline Mutual', from: 'lena varga' },
     { param: 'phone', value: '', from: '(512) 555-0199' },
@@ -107,7 +109,7 @@ test('a person is named with the organization, and a number that nobody has by i
 })
 
 test('what no listing has stands apart as left out, and is removed alone', () => {
-  const search = readSearch('searchTerm=hotel+rooffing+cyber+texas')
+  const search = searchCodec.read('searchTerm=hotel+rooffing+cyber+texas')
   const reply = {
     understood: [...understood, { param: 'line_of_business', value: 'cyber', from: 'cyber' }],
     exact: 0,
@@ -129,7 +131,7 @@ test('what no listing has stands apart as left out, and is removed alone', () =>
 })
 
 test('a word that was corrected and then left out stands apart too, and goes as it was typed', () => {
-  const search = readSearch('searchTerm=hotel+submarin')
+  const search = searchCodec.read('searchTerm=hotel+submarin')
   const reply = { understood: [], exact: 0, relaxed: [{ filter: 'searchTerm', value: 'submarine' }] }
   const corrected = (text: string) => text.replace(/submarin\b/, 'submarine')
   const chips = chipsOf(search, reply, { ...labels, corrected })

@@ -4,16 +4,8 @@ import type { Filter } from '#contract/facts/fact.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { freshStepNamed } from '#contract/rules/freshDays.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
-import {
-  allStatesLabel,
-  checkedLabel,
-  type FactParam,
-  type FilterName,
-  type Filters,
-  type ListingSearch,
-  ofFacts,
-  onlyMineLabel,
-} from '../searchParams.ts'
+import { type FactParam, type FilterName, type Filters, type ListingSearch, ofFacts } from '#contract/search.ts'
+import { allStatesLabel, checkedLabel, onlyMineLabel } from '../shown.ts'
 import { type Piece, piecesOf, type WordsReply, withoutPiece } from '../understoodWords.ts'
 
 export type AppliedChip = {

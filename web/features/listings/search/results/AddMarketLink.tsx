@@ -2,6 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import { omit } from '#contract/rules/omit.ts'
+import { type ListingSearch, searchInput } from '#contract/search.ts'
 import { wantedSearch } from '#web/features/gaps/gapTexts.ts'
 import { useReportGap } from '#web/features/gaps/useReportGap.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
@@ -9,7 +10,6 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
 import type { AppliedChip } from '../filters/appliedChips.ts'
-import { type ListingSearch, searchInput } from '../searchParams.ts'
 import { missingListing } from './unmetSearch.ts'
 
 type Props = {

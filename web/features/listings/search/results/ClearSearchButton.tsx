@@ -1,6 +1,7 @@
 // Buttons for a search that finds nothing or is refused: first clear the filters, then the words.
+
+import { appliedIn, type Filters, type ListingSearch, noFilters, nothing } from '#contract/search.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { appliedIn, type Filters, type ListingSearch, noFilters, nothing } from '../searchParams.ts'
 
 type Props = { search: ListingSearch; onApply: (change: Partial<Filters>) => void }
 

@@ -1,9 +1,9 @@
 // Keeps a search that found something and stayed for a moment, for the home page.
 import { useEffect } from 'react'
+import { type ListingSearch, searchCodec } from '#contract/search.ts'
 import { rememberSearch } from '#web/platform/recents.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import type { AppliedChip } from '../filters/appliedChips.ts'
-import { type ListingSearch, writeSearch } from '../searchParams.ts'
 
 type Props = { search: ListingSearch; chips: readonly AppliedChip[]; hasFound: boolean }
 
@@ -16,7 +16,7 @@ export function KeptSearch({ search, chips, hasFound }: Props) {
   // The browser's storage keeps it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are the same search, whatever page it is at.
   useEffect(() => {
-    if (isDue) rememberSearch({ label, search: writeSearch({ ...search, page: 1, listing: null }) })
+    if (isDue) rememberSearch({ label, search: searchCodec.write({ ...search, page: 1, listing: null }) })
   }, [isDue, label])
   return null
 }

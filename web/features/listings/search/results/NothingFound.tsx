@@ -1,12 +1,12 @@
 // An empty result: how the search was interpreted, which filters to drop, neighboring states with results, and how to add a market.
 
+import type { ListingSearch, SearchChanger } from '#contract/search.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FacetRow } from '#web/ui/FacetRow.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { AppliedChips } from '../filters/AppliedChips.tsx'
 import type { AppliedChip } from '../filters/appliedChips.ts'
-import type { ListingSearch, SearchChanger } from '../searchParams.ts'
 import { AddMarketLink } from './AddMarketLink.tsx'
 import { ClearSearchButton } from './ClearSearchButton.tsx'
 import { Corrected, DidYouMean } from './RelaxedNote.tsx'

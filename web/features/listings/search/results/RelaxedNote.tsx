@@ -1,8 +1,9 @@
 // The line above the results that tells which words were corrected or dropped, with a button that searches all states.
+
+import type { SearchChanger } from '#contract/search.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import type { AppliedChip } from '../filters/appliedChips.ts'
-import type { SearchChanger } from '../searchParams.ts'
 import { compensationText, correctedText, relaxedText, unsaidText } from './relaxedTexts.ts'
 
 type Props = {

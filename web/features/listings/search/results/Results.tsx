@@ -1,12 +1,12 @@
 // The results of a search, and above them its filters, the dropped parts and the note that nothing meets it.
 import { useRef } from 'react'
+import { appliedIn } from '#contract/search.ts'
 import { Checklist } from '#web/features/accounts/Checklist.tsx'
 import type { useCall } from '#web/platform/useCall.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
 import { CardCalls } from '../cards/CardCalls.tsx'
 import { AppliedChips } from '../filters/AppliedChips.tsx'
 import type { AppliedChip } from '../filters/appliedChips.ts'
-import { appliedIn } from '../searchParams.ts'
 import { TableBar } from '../table/TableBar.tsx'
 import type { SearchControls } from '../useListingSearch.ts'
 import { searchedFor } from '../useSearchedFor.ts'

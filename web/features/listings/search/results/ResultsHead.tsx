@@ -1,5 +1,7 @@
 // The head of a list of results: its count, order, view and density, and the live region that announces changes.
 import type { ReactNode } from 'react'
+import type { ListingSort } from '#contract/rules/listingSorts.ts'
+import { type ListingSearch, sortOf, type View } from '#contract/search.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
@@ -8,7 +10,6 @@ import { Segments } from '#web/ui/fields/Segments.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import type { IconName } from '#web/ui/Icon.tsx'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
-import { type ListingSearch, type Sort, sortOf, type View } from '../searchParams.ts'
 import type { SearchControls } from '../useListingSearch.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { useViewKeys } from './useResultKeys.ts'
@@ -22,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-const sorts: { value: Sort; label: string }[] = [
+const sorts: { value: ListingSort; label: string }[] = [
   { value: 'relevance', label: 'Best match' },
   { value: 'verified', label: 'Recently confirmed' },
   { value: 'last_updated', label: 'Last Updated' },

@@ -1,15 +1,15 @@
 // When a search counts as unmet, and what of it a new listing begins with.
 import { expect, test } from 'vitest'
+import { searchCodec } from '#contract/search.ts'
 import { chipsOf } from '../filters/appliedChips.ts'
-import { readSearch } from '../searchParams.ts'
 import { isUnmet, missingListing } from './unmetSearch.ts'
 
 const reply = { total: 0, exact: 0, relaxed: [], understood: [], sub_categories: [] }
-const search = readSearch('?searchTerm=pizza+nevada')
+const search = searchCodec.read('?searchTerm=pizza+nevada')
 
 test('a search is unmet if nothing is found, or only results without the class, the line or the state', () => {
   expect(isUnmet(search, reply)).toBe(true)
-  expect(isUnmet(readSearch(''), reply)).toBe(false)
+  expect(isUnmet(searchCodec.read(''), reply)).toBe(false)
   const near = (...relaxed: { filter: string; value: string; instead?: string; some?: boolean }[]) =>
     isUnmet(search, { ...reply, total: 4, relaxed })
   expect(near({ filter: 'state', value: 'nevada' })).toBe(true)
@@ -27,7 +27,7 @@ test('a search is unmet if nothing is found, or only results without the class, 
 })
 
 test('a new listing is prefilled with what was chosen and what the words mean unambiguously', () => {
-  const typed = readSearch('?searchTerm=pizza+GL+D%26O+nevada&state=AZ&line_of_business=cyber')
+  const typed = searchCodec.read('?searchTerm=pizza+GL+D%26O+nevada&state=AZ&line_of_business=cyber')
   const line = (value: string, from: string) => ({ param: 'line_of_business', value, from })
   const understood = [
     line('general-liability', 'GL'),

@@ -1,8 +1,9 @@
 // Whether a search found no market, and the listing that would meet it.
+
+import type { ListingSearch } from '#contract/search.ts'
 import type { Wanted } from '#web/features/gaps/gapTexts.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { AppliedChip } from '../filters/appliedChips.ts'
-import type { ListingSearch } from '../searchParams.ts'
 import { searchedFor } from '../useSearchedFor.ts'
 
 type Reply = Pick<ReplyFor<'listings.filtered'>, 'total' | 'exact' | 'relaxed' | 'understood' | 'sub_categories'>

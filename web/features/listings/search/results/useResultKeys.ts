@@ -1,8 +1,8 @@
 // Keyboard shortcuts of the results: the focus moves from name to name, and Enter opens one.
 import { type RefObject, useRef } from 'react'
+import type { View } from '#contract/search.ts'
 import { recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
-import type { View } from '../searchParams.ts'
 
 export function useResultKeys<E extends HTMLElement>(): RefObject<E | null> {
   const found = useRef<E>(null)

@@ -1,15 +1,15 @@
 // When nothing is found, one filter can go: with all that was chosen and all that was typed of it.
 import { expect, test } from 'vitest'
+import { changed, searchCodec } from '#contract/search.ts'
 import { chipsOf } from '../filters/appliedChips.ts'
-import { changed, readSearch, writeSearch } from '../searchParams.ts'
 import { inNearbyState, withoutDropped } from './widerSearch.ts'
 
 const understood = [{ param: 'state', value: 'TX', from: 'texas' }]
 const dropped = (address: string, filter: string, total = 7) => {
-  const search = readSearch(address)
+  const search = searchCodec.read(address)
   const chips = chipsOf(search, { understood }, { line: value => value, iso: code => code, naics: code => code })
   const found = withoutDropped({ filter, value: '', total }, { search, reply: { understood, ignored: [] }, chips })
-  return found && { ...found, without: writeSearch(changed(search, found.without)) }
+  return found && { ...found, without: searchCodec.write(changed(search, found.without)) }
 }
 
 test('dropping a filter drops the words it was understood from', () => {
@@ -39,9 +39,9 @@ test('an unknown filter is not suggested', () => {
 })
 
 test('a neighboring state replaces the chosen and typed ones', () => {
-  const search = readSearch('searchTerm=pizza+texas&state=HI')
+  const search = searchCodec.read('searchTerm=pizza+texas&state=HI')
   const near = inNearbyState({ state: 'OK', total: 4 }, { search, reply: { understood, ignored: [] } })
-  expect({ ...near, without: writeSearch(changed(search, near.without)) }).toEqual({
+  expect({ ...near, without: searchCodec.write(changed(search, near.without)) }).toEqual({
     label: 'Oklahoma',
     total: 4,
     without: { searchTerm: 'pizza', state: 'OK' },

@@ -1,8 +1,8 @@
 // Suggestions for an empty result: which part of the search to drop, and the search without it.
 import { stateName } from '#contract/rules/stateNames.ts'
+import { type FilterName, type Filters, type ListingSearch, nothing } from '#contract/search.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { AppliedChip } from '../filters/appliedChips.ts'
-import { type FilterName, type Filters, type ListingSearch, nothing } from '../searchParams.ts'
 import { filterOf, piecesOf, textOf, type WordsReply } from '../understoodWords.ts'
 
 type Reply = ReplyFor<'listings.filtered'>

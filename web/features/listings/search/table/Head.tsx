@@ -1,13 +1,15 @@
 // A column heading, which is a button if the results can be sorted by the column.
+
+import type { ListingSort } from '#contract/rules/listingSorts.ts'
+import { directionOf, sortOf } from '#contract/search.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { directionOf, type Sort, sortOf } from '../searchParams.ts'
 import type { SearchControls } from '../useListingSearch.ts'
 
 type Props = {
   label: string
   /** The label is for screen readers only. */
   isHidden?: boolean
-  sort?: Sort | undefined
+  sort?: ListingSort | undefined
   controls: Pick<SearchControls, 'search' | 'sortBy'>
   /** In pixels, with text of the usual size. */
   least: number

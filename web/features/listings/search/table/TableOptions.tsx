@@ -1,10 +1,10 @@
 // The table's part of the menu 'Display': its columns and their order, the number of rows, and copying the page as text.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { rowChoices } from '#contract/search.ts'
 import { notify } from '#web/platform/notify.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { display, useDisplay } from '../results/display.ts'
-import { rowChoices } from '../searchParams.ts'
 import { chosenColumns, moved, otherColumns, tableText } from './columnChoice.ts'
 import { columns } from './columns.tsx'
 

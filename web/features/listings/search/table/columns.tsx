@@ -1,6 +1,7 @@
 // The columns of the results table: heading, width, and content.
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { ListingSort } from '#contract/rules/listingSorts.ts'
 import { admittedWords, appointmentWords, premiumWords } from '#contract/rules/listingWords.ts'
 import { notStated } from '#contract/rules/statedTerms.ts'
 import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
@@ -14,7 +15,6 @@ import { shortAge } from '#web/ui/relativeTime.ts'
 import { plainWords } from '../../records/listingTexts.ts'
 import { useCardCall } from '../cards/CardCalls.tsx'
 import { StatedPremium } from '../cards/StatedPremium.tsx'
-import type { Sort } from '../searchParams.ts'
 import { RatingBrief } from './RatingBrief.tsx'
 
 export type ColumnKey = keyof typeof shown
@@ -29,7 +29,7 @@ type Column = {
   least: number
   /** The class of its greatest width, for words that may be shortened. */
   most?: string
-  sort?: Sort
+  sort?: ListingSort
   /** Aligned right, like amounts. */
   isRight?: true
   /** It is left out where there is little room: the name of the company has the same glyph there. */

@@ -1,0 +1,55 @@
+// A value in the page's address, by its codec. What else the address holds stays as it is.
+import { type HistoryState, type RouterHistory, useRouter, useRouterState } from '@tanstack/react-router'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Codec } from '#contract/codec.ts'
+
+type Way = { replace?: boolean; resetScroll?: boolean; state?: HistoryState | true }
+export type Ways<Value> = {
+  /** The value of this moment, which the page may not have drawn yet. */
+  now: () => Value
+  go: (next: Value, way?: Way) => Promise<void>
+}
+
+/** The codec must be the same one as long as it reads the same. */
+export function useAddress<Value>(codec: Codec<Value>): { value: Value } & Ways<Value> {
+  const router = useRouter()
+  const { history } = router
+  // That of the page that is drawn, while the next one may be loading.
+  const path = useRouterState({ select: ({ matches }) => withoutSlash(matches.at(-1)?.pathname ?? '') })
+  const { read, ...ways } = useMemo(() => {
+    let last = ''
+    /** From the history itself: the router reports a new address only after loading it, which would delay each typed letter. */
+    const read = () => {
+      const { pathname, search } = history.location
+      if (withoutSlash(pathname) === path) last = search
+      return last
+    }
+    const go = (next: Value, way: Way = {}) => {
+      const others = [...new URLSearchParams(read())].filter(([name]) => !codec.names.includes(name))
+      const search = { ...Object.fromEntries(others), ...codec.write(next) }
+      return router.navigate({ to: path, search, resetScroll: false, ...way })
+    }
+    return { read, now: () => codec.read(read()), go }
+  }, [router, history, path, codec])
+  const text = useSyncExternalStore(history.subscribe, read, read)
+  const value = useMemo(() => codec.read(text), [codec, text])
+  return { value, ...ways }
+}
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/'
+
+type Place = { page: number; listing: number | null }
+
+/** What turns the pages of a list, and opens and closes a record over it. */
+export function turns<Value extends Place>({ now, go }: Ways<Value>, history: RouterHistory) {
+  return {
+    turnTo: (page: number): void => void go({ ...now(), page, listing: null }, { resetScroll: true }),
+    /** `person` is the contact to which the details scroll. */
+    open: (listing: number, person?: number): void =>
+      void go({ ...now(), listing }, { state: { openedHere: true, person } }),
+    close: () => {
+      if (history.location.state.openedHere) history.back()
+      else void go({ ...now(), listing: null }, { replace: true })
+    },
+  }
+}
