@@ -58,7 +58,7 @@ function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
   const [typed, setTyped] = useState('')
   const [pointed, setPointed] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)
-  const { groups, isAsking, isUnreachable } = usePaletteRows({ typed, scopes, showKeys })
+  const { groups, isAsking, isReading, isUnreachable } = usePaletteRows({ typed, scopes, showKeys })
   const rows = groups.flatMap(group => group.rows)
   const current = rows.find(({ key }) => key === pointed) ?? rows[0]
   const idOf = (row: Row) => `${list}-${rows.indexOf(row)}`
@@ -74,15 +74,16 @@ function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
     closeDialog()
     void router.navigate({ href: row.href })
   }
-  // Enter was pressed before the answer arrived: opens the first result now.
+  // Enter was pressed before the server's answer arrived, which opens the first result.
   useEffect(() => {
-    if (!isWaiting || isAsking) return
+    if (!isWaiting || isAsking || isReading) return
     setWaiting(false)
     if (current) choose(current)
   })
   const type = (text: string) => {
     setTyped(text)
     setPointed(null)
+    document.getElementById(list)?.scrollTo({ top: 0 })
     setWaiting(false)
   }
   // Letters were buffered until now, since the field had no focus to receive them.
@@ -98,10 +99,12 @@ function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
-      const at = current ? rows.indexOf(current) : 0
-      setPointed(rows.at((at + step) % rows.length)?.key ?? null)
+      const next = rows.at(((current ? rows.indexOf(current) : 0) + step) % rows.length)
+      setPointed(next?.key ?? null)
+      // It may be out of view.
+      if (next) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && current) {
-      if (isAsking && isLastAlone && pointed === null) setWaiting(true)
+      if (pointed === null && (isReading || (isAsking && isLastAlone))) setWaiting(true)
       else choose(current, event.ctrlKey || event.metaKey)
     } else if (
       event.key === 'Tab' &&

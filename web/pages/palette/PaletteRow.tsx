@@ -1,5 +1,5 @@
 // A row of the palette: its kind, its label with the typed letters highlighted, and what Enter does.
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { initialsOf } from '#web/ui/initialsOf.ts'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
@@ -17,16 +17,10 @@ type Props = {
 
 export function PaletteRow({ id, row, typed, isCurrent, onPoint, onChoose }: Props) {
   const { label, note, aside, keys, does } = row
-  const place = useRef<HTMLDivElement>(null)
-  // Arrow keys may select a row that is out of view.
-  useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names this row.
     <div
-      ref={place}
       id={id}
       role="option"
       aria-selected={isCurrent}

@@ -8,7 +8,8 @@ import { pluralTypeOf } from '#web/ui/organizationType.ts'
 import { states } from '#web/ui/states.ts'
 import { dashboardTabs, isTabFor } from '../dashboard/dashboardTabs.ts'
 import { pagesIn } from '../pages.ts'
-import { bestAnswer, type Fact, type Row, type Together } from './rank.ts'
+import { bestAnswer, type Row } from './rank.ts'
+import type { Fact, Read } from './together.ts'
 
 export type Hrefs = {
   page: (to: Address, search?: Record<string, string>) => string
@@ -59,16 +60,18 @@ export const factsOf = (lines: Lines): Fact[] => [
   ...states.map(({ code, name }) => ({ kind: 'state' as const, value: code, label: name, names: [code] })),
 ]
 
-/** The search for the facts; for visitors it opens the landing page, which names lines by their labels. */
-function searchFor({ classes, lines, states }: Together, isMember: boolean) {
-  const search: Record<string, string> = {}
-  if (classes.length > 0) search.searchTerm = classes.map(({ label }) => label).join(' ')
-  if (lines.length > 0) search.line_of_business = lines.map(({ value, label }) => (isMember ? value : label)).join()
-  if (states.length > 0) search.state = states.map(({ value }) => value).join()
-  return search
+const labelsIn = (facts: readonly Fact[], kind: Fact['kind']) =>
+  facts.filter(fact => fact.kind === kind).map(({ label }) => label)
+const valuesIn = (facts: readonly Fact[], kind: Fact['kind']) =>
+  facts.filter(fact => fact.kind === kind).map(({ value }) => value)
+
+/** The search for lines and states; for visitors it opens the landing page, which names lines by their labels. */
+function searchFor(facts: readonly Fact[], isMember: boolean): Record<string, string> {
+  const lines = (isMember ? valuesIn : labelsIn)(facts, 'line').join()
+  const states = valuesIn(facts, 'state').join()
+  return { ...(lines && { line_of_business: lines }), ...(states && { state: states }) }
 }
 const placeOf = (isMember: boolean) => (isMember ? '/listings' : '/')
-const alone = (fact: Fact, kind: Fact['kind']) => (fact.kind === kind ? [{ ...fact, from: '' }] : [])
 
 export const factRow = (
   fact: Fact,
@@ -82,40 +85,40 @@ export const factRow = (
   note,
   mark: fact.kind === 'state' ? { code: fact.value } : { icon: 'scale' },
   does: 'Filter',
-  href: page(
-    placeOf(isMember),
-    searchFor({ classes: [], lines: alone(fact, 'line'), states: alone(fact, 'state') }, isMember),
-  ),
+  href: page(placeOf(isMember), searchFor([fact], isMember)),
 })
 
 const listed = new Intl.ListFormat('en-US')
-const labelsOf = (facts: readonly Fact[]) => listed.format(facts.map(({ label }) => label))
 
 type For = { hrefs: Hrefs; isMember: boolean }
 
 /** Rows that combine several facts: the search for them, and a risk that starts with them. */
-export function rowsTogether(typed: string, together: Together, { hrefs, isMember }: For): { best: Row; match: Row } {
-  const { classes, lines, states } = together
-  const read = searchFor(together, isMember)
-  const { searchTerm: words, ...rest } = read
+export function rowsTogether(
+  typed: string,
+  facts: readonly Read[],
+  { hrefs, isMember }: For,
+): { best: Row; match: Row } {
+  const classes = labelsIn(facts, 'class')
+  const filters = searchFor(facts, isMember)
   // The server reads a class better than a label says it, so the words themselves are searched for.
-  const search = isMember && classes.length > 0 ? { searchTerm: typed } : read
-  const risk = words ? { words, ...rest } : rest
-  const readAs = [...classes, ...lines, ...states].map(({ kind, from, names }) => {
-    const name = names.find(one => one.toLowerCase() === from) ?? from
+  const search = classes.length > 0 ? { searchTerm: typed } : filters
+  const risk = { ...(classes.length > 0 && { words: classes.join(' ') }), ...filters }
+  const readAs = facts.map(({ kind, from, names }) => {
+    const name = names.find(one => one.toLowerCase() === from.toLowerCase()) ?? from
     return `${kind} ${name}`
   })
-  const where = states.length > 0 && ` in ${labelsOf(states)}`
-  const what = [lines, classes]
-    .filter(facts => facts.length > 0)
-    .map(labelsOf)
+  const states = listed.format(labelsIn(facts, 'state'))
+  const where = states && ` in ${states}`
+  const what = [labelsIn(facts, 'line'), classes]
+    .filter(labels => labels.length > 0)
+    .map(labels => listed.format(labels))
     .join(' for ')
   return {
     best: {
       key: `search ${JSON.stringify(search)}`,
       group: bestAnswer,
-      label: what ? `${what}${where || ''}` : labelsOf(states),
-      note: `Read as ${listed.format(readAs)}`,
+      label: what ? `${what}${where}` : states,
+      note: `Read as ${listed.format(new Set(readAs))}`,
       mark: { icon: 'search' },
       does: 'Search',
       href: hrefs.page(placeOf(isMember), search),
@@ -123,7 +126,7 @@ export function rowsTogether(typed: string, together: Together, { hrefs, isMembe
     match: {
       key: 'action match these',
       group: 'Actions',
-      label: `Match a risk${where || ''}`,
+      label: `Match a risk${where}`,
       names: [typed],
       note: what ? `${what} is filled in` : undefined,
       mark: { icon: 'bolt' },

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#contract/calls/accounts.ts'
 import vocabulary from '#contract/vocabulary/lines.json' with { type: 'json' }
-import { actionRows, factRow, factsOf, pageRows, rowsTogether } from './localRows.ts'
-import { besideFacts, classNamed, pointsOf, type Row, ranked, readTogether } from './rank.ts'
+import { actionRows, factRow, factsOf, pageRows } from './localRows.ts'
+import { pointsOf, type Row, ranked } from './rank.ts'
 
 const names = new Map<string, readonly string[]>(Object.entries(vocabulary.names))
 const lines = [
@@ -52,26 +52,12 @@ const rows: Row[] = [
   ...actionRows(profile, hrefs, acts),
 ]
 const none = { used: new Set<string>() }
-/** What the server finds among the classes. */
-const classes = [{ label: 'Roofing', via: 'roofers' }, { label: 'Bars and Taverns' }, { label: 'Property Managers' }]
-const bestFor = (typed: string, isMember = true) => {
-  const named = classNamed(besideFacts(typed, facts), classes)
-  const together = readTogether(typed, named ? [...facts, named] : facts)
-  return together && rowsTogether(typed, together, { hrefs, isMember }).best
-}
-const firstFor = (typed: string) => bestFor(typed) ?? ranked(rows, { typed, ...none })[0]?.rows[0]
+const firstFor = (typed: string) => ranked(rows, { typed, ...none })[0]?.rows[0]
 
 test.each([
   ['harb', 'Harborline Mutual'],
   ['TX', 'Texas'],
   ['tx', 'Texas'],
-  ['wc tx', "Workers' Compensation in Texas"],
-  ['texas work comp', "Workers' Compensation in Texas"],
-  ['GL in Ohio', 'General Liability in Ohio'],
-  ['wc in', "Workers' Compensation in Indiana"],
-  ['roofers tx', 'Roofing in Texas'],
-  ['roofer in TX wc', "Workers' Compensation for Roofing in Texas"],
-  ['cyber bars and taverns', 'Cyber for Bars and Taverns'],
   ['dark', 'Switch to dark theme'],
   ['pending', 'Pending Organizations'],
   ['wc', "Workers' Compensation"],
@@ -142,21 +128,6 @@ test('at most four rows of a group, and twelve in all', () => {
   expect(ranked(many, { typed: 'taco', ...none }).map(({ rows }) => rows.length)).toEqual([4, 4, 4])
 })
 
-test('words that are not all facts make no combined search', () => {
-  expect(bestFor('wc tx pizza')).toBeNull()
-  expect(bestFor('tx')).toBeNull()
-  expect(bestFor('roofers')).toBeNull()
-  expect(bestFor('roofers wc taverns')).toBeNull()
-  expect(bestFor('wc tx')).toMatchObject({
-    note: 'Read as line WC and state TX',
-    href: '/listings?line_of_business=workers-compensation&state=TX',
-  })
-  expect(bestFor('roofer in wc tx')).toMatchObject({
-    note: 'Read as class roofer, line WC, and state TX',
-    href: '/listings?searchTerm=roofer+in+wc+tx',
-  })
-})
-
 test('listings stay in the order in which the server found them, at the place of the best of them', () => {
   const listing = (label: string) => record('Listings', label, { isFound: true, isInOrder: true })
   const found = [listing('Contractors of all trades'), listing('Roofers'), listing('Roofers and siders')]
@@ -174,5 +145,4 @@ test('visitors get no rows that need an account', () => {
   expect(all.some(({ href }) => href?.startsWith('/dashboard') || href?.startsWith('/listings'))).toBe(false)
   // The question of the landing page names a line by its label.
   expect(own.map(({ href }) => href)).toEqual(['/?line_of_business=Workers%27+Compensation', '/?state=TX'])
-  expect(bestFor('wc tx', false)?.href).toBe('/?line_of_business=Workers%27+Compensation&state=TX')
 })

@@ -11,6 +11,7 @@ import { useSignedIn } from '#web/platform/session.ts'
 import type { Scope } from '#web/platform/shortcuts.ts'
 import { chooseColorScheme } from '#web/platform/theme.ts'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
 import { counted } from '#web/ui/formatCount.ts'
 import { shortTypeOf } from '#web/ui/organizationType.ts'
 import {
@@ -23,18 +24,8 @@ import {
   rowsHere,
   rowsTogether,
 } from './localRows.ts'
-import {
-  besideFacts,
-  classNamed,
-  type Fact,
-  type Group,
-  grouped,
-  plain,
-  pointsOf,
-  type Row,
-  ranked,
-  readTogether,
-} from './rank.ts'
+import { type Group, grouped, plain, pointsOf, type Row, ranked } from './rank.ts'
+import { classNamed, type Fact, factsRead, together } from './together.ts'
 
 const hourMs = 3_600_000
 const mostRecent = 6
@@ -45,7 +36,10 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
   const signedIn = useSignedIn()
   const { data: profile } = useProfile()
   const q = typed.trim().slice(0, 100)
-  const isAsked = signedIn && q !== ''
+  // The rows of this browser follow each letter, those of the server each pause.
+  const asked = useDebounced(q, 100)
+  const isTyping = asked !== q
+  const isAsked = signedIn && asked !== ''
   const lines = useCall('reference.lobs', {}, { staleMs: hourMs }).data
   const wanted = { per_page: 1, facets: true, with: ['map' as const] }
   const counts = useCall('listings.filtered', wanted, { enabled: isAsked, staleMs: hourMs }).data
@@ -54,27 +48,13 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
   const here = useHere()
   const [before] = useMemo(() => [recents<Row>()], [])
   const facts = useMemo(() => factsOf(lines ?? []), [lines])
-  const words = signedIn ? besideFacts(q, facts) : ''
-  const classes = useCall('listings.suggestions', { q: words, kind: 'class' }, { enabled: words !== '' })
-  const together = useMemo(() => {
-    const named = words ? classNamed(words, classes.data?.suggestions ?? []) : null
-    return readTogether(q, named ? [...facts, named] : facts)
-  }, [q, words, classes.data, facts])
-  // The rows of facts are local, so of two facts only the listings are asked for: those that a search for the words finds first.
-  const query = together && words === '' ? { q, kind: 'listing' as const } : { q }
-  const found = useCall('listings.suggestions', query, { enabled: isAsked, keepLast: true })
+  const found = useCall('listings.suggestions', { q: asked }, { enabled: isAsked, keepLast: true })
   const people = useCall(
     'listings.suggestions',
-    { q, kind: 'person' },
-    { enabled: isAsked && q.length > 1, keepLast: true },
+    { q: asked, kind: 'person' },
+    { enabled: isAsked && asked.length > 1, keepLast: true },
   )
-  const inAll = together?.classes.length
-    ? { searchTerm: q }
-    : {
-        line_of_business: together?.lines.map(({ value }) => value),
-        state: together?.states.map(({ value }) => value),
-      }
-  const count = useCall('listings.filtered', { ...inAll, per_page: 1 }, { enabled: signedIn && together !== null })
+  const reading = useReading(isTyping ? '' : q, facts)
   const actions = actionRows(profile, hrefs, {
     isDark: document.documentElement.dataset.theme === 'dark',
     logIn: () => openDialog('logIn'),
@@ -88,7 +68,9 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
   const groups = q === '' ? beforeTyping() : forWords()
   return {
     groups,
-    isAsking: isAsked && (found.isFetching || classes.isFetching || people.isFetching),
+    isAsking: signedIn && q !== '' && (isTyping || found.isFetching || people.isFetching || reading.isAsking),
+    /** Whether the words may still turn out to be several facts, whose row is the first. */
+    isReading: plain(q).includes(' ') && (isTyping || reading.isAsking),
     isUnreachable: isAsked && found.isError,
   }
 
@@ -106,23 +88,25 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
   }
 
   function forWords(): Group[] {
+    const { read } = reading
+    /** Results for fewer letters only stay if they match the new text. */
+    const stays = (row: Row, isOld: boolean) => !(isTyping || isOld) || pointsOf({ ...row, isFound: false }, q) > 0
     const serverRows = (found.data?.suggestions ?? [])
       // A part of the combined row gets no row of its own.
-      .filter(({ kind, from }) => words === '' || !together || kind === 'listing' || plain(q) === plain(from))
-      .map(one => rowOf(one, { q, hrefs }))
-      // Results for fewer letters only stay if they match the new text.
-      .filter(row => !found.isPlaceholderData || pointsOf({ ...row, isFound: false }, q) > 0)
+      .filter(({ kind, from }) => !(read || reading.isAsking) || kind === 'listing' || plain(asked) === plain(from))
+      .map(one => rowOf(one, { q: asked, hrefs }))
+      .filter(row => stays(row, found.isPlaceholderData))
     const peopleRows = (people.data?.suggestions ?? [])
-      .map(one => rowOf(one, { q, hrefs }))
-      .filter(row => !people.isPlaceholderData || pointsOf({ ...row, isFound: false }, q) > 0)
+      .map(one => rowOf(one, { q: asked, hrefs }))
+      .filter(row => stays(row, people.isPlaceholderData))
     const factRows = facts.map(fact => {
-      const isRead = [...(together?.lines ?? []), ...(together?.states ?? [])].some(one => one.value === fact.value)
       const row = factRow(fact, hrefs, { note: noteOf(fact), isMember: signedIn })
+      const isRead = read?.some(({ kind, value }) => kind === fact.kind && value === fact.value)
       return isRead ? { ...row, names: [...(row.names ?? []), q] } : row
     })
     // The landing page's search takes a single state.
-    const isOneQuestion = signedIn || (together?.states.length ?? 0) < 2
-    const made = together && isOneQuestion && rowsTogether(q, together, { hrefs, isMember: signedIn })
+    const isOneQuestion = signedIn || (read?.filter(({ kind }) => kind === 'state').length ?? 0) < 2
+    const made = read && isOneQuestion && rowsTogether(q, read, { hrefs, isMember: signedIn })
     const all = [
       ...own,
       ...factRows,
@@ -135,7 +119,7 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
     const groups = ranked(merged(all), { typed: q, used: usedLately(before) })
     const best = made && {
       heading: made.best.group,
-      rows: [{ ...made.best, aside: count.data && counted(count.data.total, 'listing') }],
+      rows: [{ ...made.best, aside: reading.total === undefined ? undefined : counted(reading.total, 'listing') }],
     }
     return [...(best ? [best] : []), ...groups, { heading: '', rows: [lastRow(q, { signedIn, hrefs })] }]
   }
@@ -151,6 +135,24 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
     if (listings === undefined) return undefined
     const share = state && listings > 0 ? `, ${percentOf(state.fresh_90, listings)}% confirmed in 90 days` : ''
     return `${counted(listings, 'listing')}${share}`
+  }
+}
+
+/** The facts that the words are, as a search for them reads them. */
+function useReading(q: string, facts: readonly Fact[]) {
+  const signedIn = useSignedIn()
+  const isLong = plain(q).includes(' ')
+  const search = useCall('listings.filtered', { searchTerm: q, per_page: 1 }, { enabled: signedIn && isLong })
+  const market = useCall('visitors.marketCounts', { q }, { enabled: !signedIn && isLong })
+  const reply = search.data ?? market.data
+  const reading = useMemo(() => reply && factsRead(q, reply, facts), [q, reply, facts])
+  const words = signedIn && reading && reading.read.length > 0 && reading.rest.length > 2 ? reading.rest : ''
+  const classes = useCall('listings.suggestions', { q: words, kind: 'class' }, { enabled: words !== '' })
+  return {
+    read: reading ? together(reading, words ? classNamed(words, classes.data?.suggestions ?? []) : null) : null,
+    /** How many listings a search for the words finds. */
+    total: search.data?.total,
+    isAsking: search.isFetching || market.isFetching || classes.isFetching,
   }
 }
 
