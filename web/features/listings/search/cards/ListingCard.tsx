@@ -123,7 +123,7 @@ export const ListingCard = memo((props: Props) => {
 type Covered = Pick<Props, 'listing' | 'picked'> & { lines: readonly string[]; isCompact: boolean }
 
 function Coverage({ listing, picked, lines, isCompact }: Covered) {
-  const { states, line_of_business, iso_class_label, matched } = listing
+  const { states, line_of_business } = listing
   const { first, others, more, words } = cardLines(listing, lines)
   return (
     <div className="mt-1.25 mb-1 flex items-center gap-3 text-14 text-muted">
@@ -138,24 +138,34 @@ function Coverage({ listing, picked, lines, isCompact }: Covered) {
           </span>
           {more > 0 && <span className="flex-none"> +{more}</span>}
         </p>
-        {!isCompact && (
-          <p className="flex text-13 whitespace-pre" title={iso_class_label || undefined}>
-            <span className="truncate">
-              {cardMeta(listing).map((text, place) => (
-                <span key={text}>
-                  {place > 0 && ' · '}
-                  <Highlight text={text} words={matched} />
-                </span>
-              ))}
-            </span>
-            <span className="flex-none" title={coverageCount(states)}>
-              {' · '}
-              {cardStates(states)}
-            </span>
-          </p>
-        )}
+        {!isCompact && <Meta listing={listing} />}
       </div>
     </div>
+  )
+}
+
+/** The class and its states, then what else fits whole into the line: the rest wraps below its end and is not seen. */
+function Meta({ listing }: { listing: ListingRecord }) {
+  const { states, iso_class_label, matched } = listing
+  const [first = '', ...others] = cardMeta(listing)
+  return (
+    <p className="flex h-lh flex-wrap overflow-hidden text-13 whitespace-pre" title={iso_class_label || undefined}>
+      <span className="flex max-w-full">
+        <span className="truncate">
+          <Highlight text={first} words={matched} />
+        </span>
+        <span className="flex-none" title={coverageCount(states)}>
+          {first !== '' && ' · '}
+          {cardStates(states)}
+        </span>
+      </span>
+      {others.map(text => (
+        <span key={text}>
+          {' · '}
+          <Highlight text={text} words={matched} />
+        </span>
+      ))}
+    </p>
   )
 }
 
