@@ -27,7 +27,7 @@ export function OrganizationCard({ organization, views = false, hasType = true }
   const { id, organization_name, organization_type, organization_photo_url, short_description } = organization
   const { states, line_of_business, active_listings, updated_at, status } = organization
   return (
-    <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface px-4.5 pt-4.5 pb-3.5 shadow-card hover:border-line-strong hover:shadow-lifted">
+    <article className="row-span-5 grid grid-cols-1 grid-rows-subgrid gap-3 rounded-lg border bg-surface px-4.5 pt-4.5 pb-3.5 shadow-card hover:border-line-strong hover:shadow-lifted">
       <div className="flex items-start gap-3">
         <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} />
         <div className="min-w-0 flex-1">
@@ -43,7 +43,7 @@ export function OrganizationCard({ organization, views = false, hasType = true }
         </div>
       </div>
       <p
-        className="line-clamp-2 min-h-[2lh] text-14 leading-ui wrap-anywhere text-muted print:line-clamp-none"
+        className="line-clamp-2 text-14 leading-ui wrap-anywhere text-muted print:line-clamp-none"
         title={short_description}
       >
         {short_description}
@@ -59,7 +59,7 @@ export function OrganizationCard({ organization, views = false, hasType = true }
         )}
       </div>
       <Chips items={fromCommas(line_of_business)} />
-      <div className="mt-auto grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-0.5 border-t pt-2.5 *:nth-2:col-span-full *:nth-2:row-start-2 *:nth-2:justify-self-start">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-0.5 border-t pt-2.5 *:nth-2:col-span-full *:nth-2:row-start-2 *:nth-2:justify-self-start">
         <span>
           <b>{active_listings}</b> {active_listings === 1 ? 'listing' : 'listings'}
         </span>

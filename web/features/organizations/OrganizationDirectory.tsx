@@ -96,7 +96,7 @@ function Promo() {
       className="relative isolate mt-2 px-5.5 pt-6 pb-5.5 before:absolute before:inset-0 before:-z-1 before:rounded-xl before:bg-pot-soft before:bite-38 after:absolute after:top-0 after:right-0 after:size-6 after:rounded-full after:bg-pot max-lg:order-1"
       aria-labelledby="promo"
     >
-      <h2 className="pr-8.5 font-display text-24 leading-tight font-semibold tracking-display" id="promo">
+      <h2 className="pr-8.5 text-balance font-display text-24 leading-tight font-semibold tracking-display" id="promo">
         List Your Organization Now
       </h2>
       <p className="mt-2.5 mb-4.5">

@@ -18,9 +18,8 @@ export const OrganizationList = <Sort extends string = string>({ views, ...list 
     keyOf={({ id }) => id}
     noun="organizations"
     failed="Failed to load organizations"
-    look="columns"
+    look="aligned"
     bar="h-72 rounded-lg"
-    isWhole
   >
     {organization => <OrganizationCard organization={organization} views={views} />}
   </RecordList>

@@ -5,11 +5,18 @@ import { type ListCall, Records, type RecordsProps } from './Records.tsx'
 
 const looks = {
   rows: 'divide-y rounded-lg border bg-surface shadow-card',
-  cards: 'grid max-w-4xl gap-3',
-  columns: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3',
+  cards: 'grid max-w-4xl grid-cols-1 gap-3',
+  columns: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
+  /** Cards of five rows, which align with those of the cards beside them. */
+  aligned: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
 }
 const card = 'rounded-lg border bg-surface px-5 py-4 shadow-card'
-const items = { rows: 'px-5 py-3', cards: card, columns: card }
+const items = {
+  rows: 'px-5 py-3',
+  cards: card,
+  columns: card,
+  aligned: 'row-span-5 grid grid-cols-1 grid-rows-subgrid',
+}
 
 type Props<Name extends ListCall, Row, Sort extends string> = RecordsProps<Name, Row, Sort> & {
   look?: keyof typeof looks
@@ -24,7 +31,10 @@ export function RecordList<Name extends ListCall, Row, Sort extends string = str
   const { look = 'rows', bar, isWhole, keyOf, noun, children } = props
   const frame = look === 'rows' ? 'grid gap-0.5' : looks[look]
   return (
-    <Records {...props} loading={<Bars what={noun} bar={bar} frame={frame} count={look === 'columns' ? 6 : 4} />}>
+    <Records
+      {...props}
+      loading={<Bars what={noun} bar={bar} frame={frame} count={look === 'columns' || look === 'aligned' ? 6 : 4} />}
+    >
       {({ rows, reply, isBusy, place, row }) => (
         <ul
           ref={found => {
