@@ -13,8 +13,8 @@ export type Column<Row> = {
   isRight?: boolean
   /** Its words may break over several lines. */
   isLong?: boolean
-  /** Is left out on a narrow screen, where other columns say as much. */
-  isWideOnly?: boolean
+  /** On a narrow screen, where each column has a line of its own: half a line, one without its head, or left out. */
+  narrow?: 'half' | 'bare' | 'hidden'
 }
 export type Key = string | number
 export type TableProps<Row> = {
@@ -41,8 +41,13 @@ type Props<Row> = TableProps<Row> & {
 
 const cellClass =
   'border-b px-3.5 text-left group-last:border-0 sm:h-13 max-sm:flex max-sm:min-h-8 max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:border-0 max-sm:px-2 max-sm:py-0.5'
-const labelClass =
-  'max-sm:before:w-29 max-sm:before:flex-none max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
+const labelClass = 'max-sm:before:flex-none max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
+const narrowClasses = {
+  whole: `max-sm:col-span-2 max-sm:before:w-29 ${labelClass}`,
+  half: labelClass,
+  bare: '',
+  hidden: 'max-sm:hidden',
+}
 
 export function Table<Row>(props: Props<Row>) {
   const {
@@ -107,10 +112,10 @@ export function Table<Row>(props: Props<Row>) {
                 key={key}
                 ref={rowRef}
                 onKeyDown={event => onKeyDown(event, key)}
-                className={`group ${isTicked ? 'bg-accent-soft' : 'hover:bg-hover'} max-sm:grid max-sm:border-b max-sm:px-1.5 max-sm:py-3 max-sm:last:border-0`}
+                className={`group ${isTicked ? 'bg-accent-soft' : 'hover:bg-hover'} max-sm:grid max-sm:grid-cols-2 max-sm:border-b max-sm:px-1.5 max-sm:py-3 max-sm:last:border-0`}
               >
                 {onTick && (
-                  <td className={`${cellClass} sm:pr-0`}>
+                  <td className={`${cellClass} max-sm:col-span-2 sm:pr-0`}>
                     <input
                       type="checkbox"
                       aria-label={`Select ${nameOf?.(row) ?? key}`}
@@ -124,7 +129,7 @@ export function Table<Row>(props: Props<Row>) {
                   <Cell key={column.head} column={column} row={row} isFirst={index === 0} />
                 ))}
                 {acts && (
-                  <td className={cellClass}>
+                  <td className={`${cellClass} max-sm:col-span-2`}>
                     <div className="flex flex-wrap gap-1 sm:justify-end max-sm:-ml-3.5 sm:flex-nowrap">{acts(row)}</div>
                   </td>
                 )}
@@ -138,16 +143,18 @@ export function Table<Row>(props: Props<Row>) {
 }
 
 function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
-  const { head, cell, isRight, isLong, isWideOnly } = column
+  const { head, cell, isRight, isLong, narrow = 'whole' } = column
   const Tag = isFirst ? 'th' : 'td'
   const lines = isLong ? 'sm:max-w-80' : isFirst ? 'font-semibold' : 'sm:whitespace-nowrap'
   return (
     <Tag
       {...(isFirst && { scope: 'row' })}
       data-label={head}
-      className={`${cellClass} ${isFirst ? '' : labelClass} ${lines} ${isRight ? 'sm:text-right' : ''} ${isWideOnly ? 'max-sm:hidden' : ''}`}
+      className={`${cellClass} ${isFirst && narrow === 'whole' ? 'max-sm:col-span-2' : narrowClasses[narrow]} ${lines} ${isRight ? 'sm:text-right' : ''}`}
     >
-      <div className="wrap-anywhere max-sm:min-w-0 max-sm:flex-1 max-sm:basis-30">{cell(row)}</div>
+      <div className={`wrap-anywhere max-sm:min-w-0 ${narrow === 'whole' ? 'max-sm:flex-1 max-sm:basis-30' : ''}`}>
+        {cell(row)}
+      </div>
     </Tag>
   )
 }

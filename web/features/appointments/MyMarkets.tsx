@@ -20,13 +20,13 @@ import { type Mark, markCells, markColumns, type Status, typeOf } from './market
 import { PasteNames } from './PasteNames.tsx'
 
 const columns: Column<Mark>[] = [
-  { head: 'Market', cell: mark => <Market mark={mark} /> },
-  { head: 'Type', cell: mark => <TypeChip type={typeOf(mark)} />, isWideOnly: true },
-  { head: 'Access', cell: mark => <AppointmentMenu market={mark} status={mark.status} /> },
-  { head: 'Since', cell: mark => <EditableCell mark={mark} field="since" /> },
-  { head: 'Producer code', cell: mark => <EditableCell mark={mark} field="producer_code" /> },
-  { head: 'Note', cell: mark => <EditableCell mark={mark} field="note" />, isLong: true },
-  { head: 'Listings', cell: mark => formatCount(mark.listings), isRight: true },
+  { head: 'Market', cell: mark => <Market mark={mark} />, narrow: 'bare' },
+  { head: 'Type', cell: mark => <TypeChip type={typeOf(mark)} />, narrow: 'hidden' },
+  { head: 'Access', cell: mark => <AppointmentMenu market={mark} status={mark.status} />, narrow: 'bare' },
+  { head: 'Since', cell: mark => <EditableCell mark={mark} field="since" />, narrow: 'half' },
+  { head: 'Producer code', cell: mark => <EditableCell mark={mark} field="producer_code" />, narrow: 'bare' },
+  { head: 'Note', cell: mark => <Note mark={mark} />, isLong: true, narrow: 'bare' },
+  { head: 'Listings', cell: mark => formatCount(mark.listings), isRight: true, narrow: 'half' },
 ]
 
 export function MyMarkets({ aside }: { aside?: ReactNode }) {
@@ -97,9 +97,9 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
 
 function Market({ mark }: { mark: Mark }) {
   const { organization_id, name } = mark
-  const look = 'line-clamp-2 wrap-anywhere'
+  const look = 'wrap-anywhere sm:line-clamp-2'
   return (
-    <span className="flex min-w-48 items-center gap-2.5">
+    <span className="flex items-center gap-2.5 sm:min-w-48">
       <Monogram name={name} type={typeOf(mark)} size="s" />
       {organization_id === null ? (
         <span className={look} title={name}>
@@ -118,6 +118,13 @@ function Market({ mark }: { mark: Mark }) {
     </span>
   )
 }
+
+/** As wide as a short sentence in two lines. */
+const Note = ({ mark }: { mark: Mark }) => (
+  <div className="sm:min-w-48">
+    <EditableCell mark={mark} field="note" />
+  </div>
+)
 
 type MarksQuery = { q?: string; status?: Status }
 
