@@ -1,6 +1,6 @@
 // Organizations and the dashboard: browsing, live edits and proposals, edit conflicts, and each role.
 import type { Page } from '@playwright/test'
-import { buildListing, buildOrganization, callAs, demoAccount, elsewhere, enter } from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, demoAccount, elsewhere, enter, unique } from './buildDirectory.ts'
 import { dashboardList } from './dashboardList.ts'
 import { holdRequests } from './holdRequests.ts'
 import { alsoAccessibleInBoth, expect, test } from './test.ts'
@@ -92,12 +92,36 @@ test('the parts of the dashboard stand in groups, and on a narrow screen the tit
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard / Company' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 
+  // A small laptop has room for the list, but not beside the desk's panes.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('link', { name: /^Pending Organizations/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard / Pending Organizations' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
+
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()
   await expect(page.getByRole('dialog', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 }).getByRole('button')).toBeFocused()
+})
+
+test('the rows of organizations’ cards align, whatever the length of their names', { tag: '@looks' }, async ({
+  page,
+  request,
+  admin,
+}) => {
+  const word = unique('Alignment').replaceAll(' ', '')
+  const names = [word, `${word} Consolidated Underwriters of Refrigerated Transportation and Warehousing`]
+  for (const organization_name of names) await buildOrganization(request, admin, { organization_name })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, admin)
+  await page.goto(`/dashboard/company?q=${word}`)
+  const descriptions = page.getByRole('article').filter({ hasText: word }).getByText('Writes main street risks')
+  await expect(descriptions).toHaveCount(2)
+  const [one, other] = await descriptions.evaluateAll(all => all.map(element => element.getBoundingClientRect().top))
+  expect(one).toBe(other)
 })
 
 test('a superAdmin deletes an organization after reading what is deleted with it', async ({ page, request, admin }) => {

@@ -14,6 +14,12 @@ import { NotFoundPage } from '../NotFoundPage.tsx'
 import { DashboardList, WaitingCount } from './DashboardList.tsx'
 import { dashboardTabs, isTabFor } from './dashboardTabs.ts'
 
+/** The list of parts stands beside the content where both have room: the desk needs more than the others. */
+const shapes = {
+  desk: { frame: 'lg:grid lg:grid-cols-[200px_minmax(0,1fr)]', beside: 'max-lg:hidden', above: 'lg:hidden' },
+  page: { frame: '@4xl:grid @4xl:grid-cols-[200px_minmax(0,1fr)]', beside: '@max-4xl:hidden', above: '@4xl:hidden' },
+}
+
 export function DashboardPage() {
   const path = useRouterState({ select: state => state.location.pathname })
   const { data: profile } = useProfile()
@@ -25,25 +31,26 @@ export function DashboardPage() {
   useTitle(isHidden ? 'Page not found' : `Dashboard / ${current?.heading ?? ''}`)
   if (isHidden) return <NotFoundPage />
   const tabs = dashboardTabs.filter(tab => (profile ? isTabFor(tab, profile) : tab.for === 'everybody'))
+  const shape = shapes[current?.to === '/dashboard/pending' ? 'desk' : 'page']
   const title = (
     <>
       <span className="font-medium text-faint">Dashboard /</span> {current?.heading}
     </>
   )
   return (
-    <main id="main" className="px-gutter pt-6 sm:pt-8">
-      <div className="mx-auto max-w-content items-start gap-7 lg:grid lg:grid-cols-[200px_minmax(0,1fr)]">
-        <div className="sticky top-[calc(var(--spacing-header)+24px)] max-lg:hidden print:hidden">
+    <main id="main" className="@container px-gutter pt-6 sm:pt-8">
+      <div className={`mx-auto max-w-content items-start gap-7 ${shape.frame}`}>
+        <div className={`sticky top-[calc(var(--spacing-header)+24px)] print:hidden ${shape.beside}`}>
           <DashboardList tabs={tabs} />
         </div>
         <div className="min-w-0">
           <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
             <div className="flex min-w-0 items-center gap-2.5">
               <h1 className="min-w-0 font-display text-title wrap-anywhere">
-                <span className="max-lg:hidden">{title}</span>
+                <span className={shape.beside}>{title}</span>
                 <button
                   type="button"
-                  className="flex min-h-11 items-center gap-2 text-left lg:hidden"
+                  className={`flex min-h-11 items-center gap-2 text-left ${shape.above}`}
                   aria-haspopup="dialog"
                   onClick={() => setListOpen(true)}
                 >
@@ -52,7 +59,7 @@ export function DashboardPage() {
                 </button>
               </h1>
               {profile?.role === 'superAdmin' && current?.to !== '/dashboard/pending' && (
-                <span className="lg:hidden">
+                <span className={shape.above}>
                   <WaitingCount />
                 </span>
               )}
