@@ -34,7 +34,7 @@ const keepRisk = ({ state, line_of_business }: Record<string, unknown>) => ({ st
 
 /** On a phone the parts are below each other; in a wide list they are columns of one line, in the order of the document. */
 const columns =
-  'grid-cols-[40px_minmax(0,1fr)_auto] @2xl:grid-cols-[22px_minmax(0,1fr)_minmax(0,202px)_172px_auto] @4xl:grid-cols-[22px_36px_minmax(0,1fr)_minmax(0,224px)_182px_164px_auto]'
+  'grid-cols-[40px_minmax(0,1fr)_auto] @2xl:grid-cols-[22px_minmax(0,1fr)_minmax(0,202px)_10.75rem_auto] @4xl:grid-cols-[22px_36px_minmax(0,1fr)_minmax(0,224px)_182px_10.25rem_auto]'
 const places = {
   rank: '[grid-area:2/1/5/2] @2xl:[grid-area:1/1/3/2] @4xl:[grid-area:auto]',
   monogram: '[grid-area:1/1] @2xl:hidden @4xl:block @4xl:[grid-area:auto]',

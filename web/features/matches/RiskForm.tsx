@@ -167,9 +167,11 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
         </div>
       </div>
       {!isInSheet && (
-        <Button type="submit" size="lg" block disabled={!canFind}>
-          Find markets
-        </Button>
+        <div className="border-t pt-3">
+          <Button type="submit" size="lg" block disabled={!canFind}>
+            Find markets
+          </Button>
+        </div>
       )}
     </form>
   )
