@@ -141,7 +141,7 @@ export function Combo(props: Props) {
           onLeave?.()
         }}
       />
-      <End {...{ text, open, busy, label, isFree }} isSeveral={isSeveral && !isInBar} onClear={clear} />
+      <End {...{ text, open, busy, label, isFree, chosen }} isSeveral={isSeveral && !isInBar} onClear={clear} />
     </>
   )
   return (
@@ -213,10 +213,10 @@ export function Combo(props: Props) {
 }
 
 type EndProps = Required<Pick<Props, 'text' | 'open' | 'busy' | 'isFree' | 'isSeveral'>> &
-  Pick<Props, 'onClear'> & { label: string }
+  Pick<Props, 'chosen' | 'onClear'> & { label: string }
 
 /** What stands at the end: a cross, and an arrow, or a spinner while its options load; in a search its key, and then a cross. */
-function End({ text, open, busy, label, isFree, isSeveral, onClear }: EndProps) {
+function End({ text, open, busy, label, isFree, isSeveral, chosen, onClear }: EndProps) {
   if (isFree) {
     if (!onClear) return null
     // It is no tab stop where one can clear the text in the field itself.
@@ -226,7 +226,8 @@ function End({ text, open, busy, label, isFree, isSeveral, onClear }: EndProps) 
     <span
       className={
         isSeveral
-          ? 'absolute top-0 right-3 flex h-[42px] items-center gap-1'
+          ? // The lines of chosen values are higher on a phone.
+            `absolute top-0 right-3 flex h-[42px] items-center gap-1 ${chosen ? 'max-sm:h-14' : ''}`
           : 'ml-auto flex flex-none items-center gap-1'
       }
     >
