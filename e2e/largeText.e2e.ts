@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { brokenWords } from './brokenWords.ts'
 import { browserPath } from './browser.ts'
 import { buildDirectory, buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
+import { providers } from './drawer.ts'
 import { dialogOf } from './people.ts'
 import { expect, test, untilSettled } from './test.ts'
 
@@ -74,6 +75,7 @@ test('the results, the drawer and the page of a listing', async ({ page, request
   expect(details?.y).toBeGreaterThanOrEqual((updated?.y ?? 0) + (updated?.height ?? 0))
 
   await card.getByRole('link', { name: /^Details/ }).click()
+  await providers(page).getByRole('heading', { name: company.organization_name }).click()
   await expectWhole(dialogOf(page).getByRole('button', { name: 'Add Review' }))
   expect(await dialogOf(page).evaluate(panel => panel.scrollWidth)).toBe(390)
 
@@ -100,6 +102,7 @@ test('pages of long names, their forms, the dashboard and the profile', async ({
     ['/dashboard', 'Dashboard'],
     ['/dashboard/company', 'Company'],
     ['/my-markets', 'My Markets'],
+    ['/organizations', 'Organizations'],
     [`/organization-detail/${id}`, organization_name],
     [`/listings/details/${listing.id}`, listing_name],
     [`/dashboard/organization/edit/${id}`, 'Edit Organization'],

@@ -57,7 +57,7 @@ function Numbers({ question, ask, counts }: Asking & { counts: Counts }) {
       </div>
       {total > 0 ? (
         <>
-          <ul className="flex divide-x divide-line-strong">
+          <ul className="flex divide-x divide-line-strong huge-text:flex-wrap huge-text:gap-y-3 huge-text:divide-x-0">
             <Figure label={noun} count={total} isMain />
             <Figure label="confirmed in 90 days" count={fresh_90} />
             <Figure label="need no appointment" count={no_appointment} />

@@ -32,7 +32,7 @@ export function Statistics({ counts }: { counts: Counts | undefined }) {
           className="grid grid-cols-1 items-end gap-7 pt-8 lg:min-h-84 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14"
         >
           <div>
-            <p className="font-display text-[clamp(4.25rem,7.2vw,6.5rem)] leading-[0.9] font-semibold tracking-[-0.05em] text-accent">
+            <p className="font-display text-[clamp(4.25rem,7.2vw,6.5rem)] leading-[0.9] font-semibold tracking-[-0.05em] text-accent huge-text:text-38">
               {shown.figure}
             </p>
             <h3 className="mt-3 font-display text-24 leading-tight font-semibold text-balance">{shown.title}</h3>

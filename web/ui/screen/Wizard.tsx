@@ -80,7 +80,7 @@ function Steps({ steps, current, reached, onStep }: StepsProps) {
           >
             <button
               type="button"
-              className={`flex min-h-11 items-center gap-2.5 rounded-md px-2 enabled:hover:bg-hover disabled:cursor-default ${look.title}`}
+              className={`flex min-h-11 items-center gap-2.5 rounded-md px-2 huge-text:px-1 enabled:hover:bg-hover disabled:cursor-default ${look.title}`}
               disabled={step > reached}
               aria-current={isCurrent ? 'step' : undefined}
               onClick={() => onStep(step)}
