@@ -41,7 +41,9 @@ export function EmptyState({ title, text, caption, children, level = 3, role, la
       </Heading>
       {text && <p className={line}>{text}</p>}
       {caption && <p className={`${line} text-13`}>{caption}</p>}
-      {children && <div className="mt-3 grid justify-items-center gap-4.5 empty:hidden">{children}</div>}
+      {children && (
+        <div className="mt-3 grid max-w-full grid-cols-1 justify-items-center gap-4.5 empty:hidden">{children}</div>
+      )}
     </Place>
   )
 }

@@ -62,9 +62,7 @@ export function ListHeading({ id, title, level = 2, size = 'page-title', query, 
   const Heading = level === 1 ? 'h1' : 'h2'
   const total = query.data?.total ?? 0
   return (
-    <div
-      className={`flex min-h-9 items-center gap-3 huge-text:flex-wrap sm:flex-wrap small-phone:has-[>div>a]:flex-wrap ${level === 2 ? 'mb-4' : ''}`}
-    >
+    <div className={`flex min-h-9 flex-wrap items-center gap-3 ${level === 2 ? 'mb-4' : ''}`}>
       <Heading
         className={`min-w-0 scroll-mt-[calc(var(--spacing-header)+24px)] outline-offset-4 wrap-anywhere ${titles[size]}`}
         id={id}

@@ -68,7 +68,7 @@ export function PersonRow({ name, position, phone, mail, answers, reason, size =
           <Phone phone={phone} size={size} />
         </span>
         <div
-          className={`flex flex-col items-baseline gap-x-3 gap-y-0.5 text-13 text-muted @md:flex-row [&>a]:order-first [&>a]:max-w-full @md:[&>a]:order-none @md:[&>a]:ml-auto @md:[&>a]:max-w-1/2 @md:[&>a]:flex-none @md:[&>a]:text-right ${look.reason}`}
+          className={`flex flex-col items-baseline gap-x-3 gap-y-0.5 text-13 text-muted @md:flex-row [&>a]:order-first [&>a]:max-w-full @md:[&>a]:order-none @md:[&>a]:ml-auto @md:[&>a]:max-w-3/5 @md:[&>a]:flex-none @md:[&>a]:text-right ${look.reason}`}
         >
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
             {answers && <AnswersChip words={answers} />}

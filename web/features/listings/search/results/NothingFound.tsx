@@ -33,7 +33,10 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
     <div className="mt-3.5 overflow-hidden rounded-lg border bg-surface">
       <EmptyState level={2} title={title} text={text}>
         <p className="text-13 text-faint">No listings found</p>
-        <div className="mt-1.5 max-w-full *:mb-0 sm:*:justify-center" hidden={chips.length === 0}>
+        <div
+          className="mt-1.5 max-w-full *:mb-0 *:flex-wrap *:justify-center max-sm:*:mx-0 max-sm:*:mask-none max-sm:*:px-0"
+          hidden={chips.length === 0}
+        >
           <AppliedChips chips={chips} onRemove={onApply} />
         </div>
       </EmptyState>
