@@ -1,7 +1,17 @@
 // The keys and buttons of a decision: they act on what was seen, and on nothing that something else is open for.
 import type { Page } from '@playwright/test'
 import { buildOrganization, elsewhere, enter, unique } from './buildDirectory.ts'
-import { approve, decision, heading, isNarrow, listingOf, open, sendListing } from './moderationQueue.ts'
+import {
+  approve,
+  decision,
+  heading,
+  isNarrow,
+  listingOf,
+  open,
+  openQueue,
+  sendListing,
+  sendListings,
+} from './moderationQueue.ts'
 import { expect, test, untilSettled } from './test.ts'
 
 test.beforeEach(async ({ page, admin }) => {
@@ -14,11 +24,10 @@ test('a key that is pressed before the next entry was seen does not decide it; p
   admin,
   member,
 }) => {
-  const { organization_name: org_name } = await buildOrganization(request, admin)
-  const stamp = unique('Larkfield')
-  const first = await sendListing(request, member, { org_name, listing_name: `${stamp} A` })
-  const second = await sendListing(request, member, { org_name, listing_name: `${stamp} B` })
-  await open(page, first.listing_name, stamp)
+  const word = unique('Larkfield')
+  const [first, second] = await sendListings(request, { admin, member }, { word, letters: 'AB' })
+  if (!first || !second) throw new Error('Two listings were to be sent.')
+  await open(page, first.listing_name, word)
   await expect(approve(page)).toBeEnabled()
   // The next entry is in the cache, so it is there at once.
   await untilSettled(page)
@@ -79,7 +88,7 @@ test('while the return is open nothing is approved; canceled, it is, and what wa
 test('a search of the queue that finds nothing is cleared there', async ({ page, request, admin, member }) => {
   const { organization_name: org_name } = await buildOrganization(request, admin)
   await sendListing(request, member, { org_name })
-  await page.goto(`/dashboard/pending?q=${encodeURIComponent(unique('Nothing'))}`)
+  await openQueue(page, unique('Nothing'))
   await page.getByRole('main').getByRole('link', { name: 'Clear', exact: true }).click()
   await expect(page).not.toHaveURL(/q=/)
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeVisible()

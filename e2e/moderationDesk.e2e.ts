@@ -12,8 +12,10 @@ import {
   listingOf,
   look,
   open,
+  openQueue,
   row,
   sendListing,
+  sendListings,
 } from './moderationQueue.ts'
 import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
@@ -83,7 +85,7 @@ test('a reported comment is kept, an article is published', async ({ page, reque
   const content = `${stamp} says more than a hundred and twenty letters. ${'All of it is read. '.repeat(8)}The end.`
   const { comment } = await callAs(request, member, 'articles.addComment', { article_id: article.id, content })
   await callAs(request, await newMember(request), 'articles.reportComment', { comment_id: comment.id, reason: 'Rude' })
-  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}&item=comment-${comment.id}`)
+  await openQueue(page, stamp, `comment-${comment.id}`)
   await expect(page.getByRole('article')).toContainText('The end.')
   await expect(page.getByRole('article')).toContainText('Rude')
   await decision(page).getByRole('button', { name: 'Keep' }).click()
@@ -98,13 +100,9 @@ test('ten clean entries are approved by pressing one key ten times, each is show
   admin,
   member,
 }) => {
-  const { organization_name: org_name } = await buildOrganization(request, admin)
   const stamp = unique('Kilnside')
-  const sent: Awaited<ReturnType<typeof sendListing>>[] = []
-  // In sequence, since the server refuses too many changes at once, including those of parallel tests.
-  for (const letter of 'ABCDEFGHIJ')
-    sent.push(await sendListing(request, member, { org_name, listing_name: `${stamp} ${letter}` }))
-  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}`)
+  const sent = await sendListings(request, { admin, member }, { word: stamp, letters: 'ABCDEFGHIJ' })
+  await openQueue(page, stamp)
   const links = inQueue(page, stamp)
   await expect(links).toHaveCount(10)
   const order = (await links.allTextContents()).map(text => sent.findIndex(one => text.includes(one.listing_name)))
@@ -133,11 +131,9 @@ test('queue, entry and decision scroll by themselves: buttons stay in sight, and
   admin,
   member,
 }) => {
-  const { organization_name: org_name } = await buildOrganization(request, admin)
   const stamp = unique('Larchway')
   const exclusions = Array.from({ length: 40 }, (_, line) => `No ovens of make ${line + 1}.`).join('\n')
-  for (const letter of 'AB')
-    await sendListing(request, member, { org_name, listing_name: `${stamp} ${letter}`, exclusions })
+  await sendListings(request, { admin, member }, { word: stamp, letters: 'AB', exclusions })
   await open(page, `${stamp} A`, stamp)
   await look(page, 'All facts')
   const title = heading(page, `${stamp} A`)
@@ -178,7 +174,7 @@ test('one type of item is chosen, / reaches the search, and the sheet lists the 
   const live = await buildListing(request, admin, { org_name, listing_name: `${stamp} Live` })
   await callAs(request, member, 'listings.update', { id: live.id, exclusions: 'Deep fryers' })
   const { listing_name } = await sendListing(request, member, { org_name, listing_name: `${stamp} New` })
-  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}`)
+  await openQueue(page, stamp)
   await expect(inQueue(page, stamp)).toHaveCount(2)
   // On a phone the queue gives way to the entry.
   const steps = isNarrow(page) ? [] : (['j', 'k'] as const)
@@ -232,10 +228,8 @@ test('one type of item is chosen, / reaches the search, and the sheet lists the 
 
 test('what was decided in the last day is listed, and undone from there', async ({ page, request, admin, member }) => {
   const stamp = unique('Mossgate')
-  const { organization_name: org_name } = await buildOrganization(request, admin)
-  const first = await sendListing(request, member, { org_name, listing_name: `${stamp} A` })
-  const second = await sendListing(request, member, { org_name, listing_name: `${stamp} B` })
-  const changed = await sendListing(request, member, { org_name, listing_name: `${stamp} C` })
+  const [first, second, changed] = await sendListings(request, { admin, member }, { word: stamp, letters: 'ABC' })
+  if (!first || !second || !changed) throw new Error('Three listings were to be sent.')
   for (const { id } of [first, changed]) await callAs(request, admin, 'listings.approve', { id })
   await callAs(request, admin, 'listings.update', { id: changed.id, exclusions: 'Boats' })
   await open(page, second.listing_name, stamp)
@@ -257,6 +251,6 @@ test('what was decided in the last day is listed, and undone from there', async 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   release()
-  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}`)
+  await openQueue(page, stamp)
   await expect(inQueue(page, stamp)).toHaveCount(2)
 })

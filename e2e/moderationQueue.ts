@@ -1,6 +1,6 @@
 // Locators of the queue, and listings that a member submits to it.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { callAs, type Person, unique } from './buildDirectory.ts'
+import { buildOrganization, callAs, type Person, unique } from './buildDirectory.ts'
 import { expect } from './test.ts'
 
 const words = {
@@ -24,9 +24,13 @@ export const look = (page: Page, name: 'As brokers will see it' | 'What changed'
 export const inQueue = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Waiting' }).getByRole('link', { name: title })
 
-/** Filters the queue to the entries of a test, and chooses one, whose heading is shown before its facts have loaded. */
+/** Opens the queue with the entries of a test only; `item` is the key of the one that is open. */
+export const openQueue = (page: Page, search: string, item = '') =>
+  page.goto(`/dashboard/pending?q=${encodeURIComponent(search)}${item && `&item=${item}`}`)
+
+/** Chooses an entry, whose heading is shown before its facts have loaded. */
 export async function choose(page: Page, title: string, search = title) {
-  await page.goto(`/dashboard/pending?q=${encodeURIComponent(search)}`)
+  await openQueue(page, search)
   await inQueue(page, title).click()
   await expect(heading(page, title)).toBeVisible()
 }
@@ -46,5 +50,20 @@ export async function sendListing(
   const { listing } = await callAs(request, as, 'listings.create', sent)
   return { id: Number(listing.id), listing_name: String(listing.listing_name) }
 }
+
+/** Listings of one new organization, each named after the word and its letter. */
+export async function sendListings(
+  request: APIRequestContext,
+  { admin, member }: { admin: Person; member: Person },
+  { word, letters, ...given }: { word: string; letters: string } & Record<string, unknown>,
+) {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const sent: Awaited<ReturnType<typeof sendListing>>[] = []
+  // In sequence, since the server refuses too many changes at once, including those of parallel tests.
+  for (const letter of letters)
+    sent.push(await sendListing(request, member, { org_name, listing_name: `${word} ${letter}`, ...given }))
+  return sent
+}
+
 export const listingOf = async (request: APIRequestContext, as: Person, id: number) =>
   (await callAs(request, as, 'listings.filtered', { id })).listings[0]

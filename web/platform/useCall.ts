@@ -1,5 +1,12 @@
 // Queries and mutations: a call's name is its query key, and the registry says which features' queries a mutation makes stale.
-import { keepPreviousData, QueryObserver, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type Query,
+  QueryObserver,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type CallName, changesOf } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
@@ -66,6 +73,17 @@ export function onceAnswered<Name extends CallName>(name: Name, input: InputFor<
   return stop
 }
 
+/** Fetches again what a call made stale, here and in the other tabs; here only what `isStale` says, if that is given. */
+export async function refetchChangedBy(name: CallName, isStale?: (query: Query) => boolean): Promise<void> {
+  const changed = changesOf(name)
+  if (changed.length > 0) tellOtherTabs(changed)
+  await Promise.all(
+    changed.map(feature =>
+      queryClient.invalidateQueries({ queryKey: [feature], ...(isStale && { predicate: isStale }) }),
+    ),
+  )
+}
+
 type Callbacks<Name extends CallName> = {
   /** If it returns a promise, such as of a navigation, the features are refetched after it. */
   onSuccess?: ((reply: ReplyFor<Name>) => unknown) | undefined
@@ -102,9 +120,7 @@ export function useSend<Name extends CallName>(name: Name, { toast }: SendOption
         if (toast && isMessage(reply)) notify.success(reply.message)
         await callbacks?.onSuccess?.(reply)
       }
-      const changed = changesOf(name)
-      if (changed.length > 0) tellOtherTabs(changed)
-      await Promise.all(changed.map(feature => client.invalidateQueries({ queryKey: [feature] })))
+      await refetchChangedBy(name)
     },
     onError: (failed, { callbacks }) => {
       if (!isHere.current) return

@@ -1,15 +1,20 @@
 // Sends a decision and handles its result, including that somebody else has already decided.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import type { CallName } from '#contract/registry.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { draftName, dropDraftsIn } from '#web/platform/drafts.ts'
 import { notify } from '#web/platform/notify.ts'
-import { useProfile } from '#web/platform/useCall.ts'
+import { type InputFor, send } from '#web/platform/send.ts'
+import { refetchChangedBy, useProfile } from '#web/platform/useCall.ts'
 import { decidedElsewhere, problemOf } from './decisionProblems.ts'
-import { askAgain, leaveQueue } from './queueCache.ts'
+import { afterDecision } from './queueCache.ts'
 import type { ActName, QueueKind } from './queueItem.ts'
 
-export type Run = () => Promise<{ message: string }>
-type Act = { name: ActName; run: Run }
+/** A decision on its way, and the call that says what it changes. */
+type Sent = { call: CallName; sent: Promise<{ message: string }> }
+export type Run = () => Sent
+export const act = <Name extends CallName>(call: Name, input: InputFor<Name>) => ({ call, sent: send(call, input) })
+type Act = Sent & { name: ActName }
 /** If it returns a promise, the records are refetched after it, since the page of a deleted record has nothing left to show. */
 export type OnDecided = (message: string, isGone: boolean) => unknown
 
@@ -26,19 +31,18 @@ export type Deciding = ReturnType<typeof useDeciding>
 
 /** `onDecided` also runs if somebody else has decided. */
 export function useDeciding({ kind, id, onDecided }: { kind: QueueKind; id: number; onDecided: OnDecided }) {
-  const client = useQueryClient()
   const account = useProfile().data?.id
   const draft = draftOfDecision({ kind, id })
   const dropNotes = () => account !== undefined && dropDraftsIn(draftName(account, draft))
   const { mutate, isPending, variables, error } = useMutation<{ message: string }, CallFailed, Act>({
-    mutationFn: act => act.run(),
-    onSuccess: async ({ message }, { name }) => {
+    mutationFn: ({ sent }) => sent,
+    onSuccess: async ({ message }, { name, call }) => {
       dropNotes()
       notify.success(message)
       await onDecided(message, name === 'delete' || name === 'withdraw')
-      void leaveQueue(client, { kind, id })
+      void afterDecision({ kind, id }, call)
     },
-    onError: async failed => {
+    onError: async (failed, { call }) => {
       const message = decidedElsewhere(kind, failed)
       if (message !== null) {
         dropNotes()
@@ -46,14 +50,14 @@ export function useDeciding({ kind, id, onDecided }: { kind: QueueKind; id: numb
         await onDecided(message, failed.code === 'not_found')
       }
       // The current state is on the screen before the button can be pressed again.
-      if (message !== null) await leaveQueue(client, { kind, id })
-      else if (failed.code === 'stale') await askAgain(client)
+      if (message !== null) await afterDecision({ kind, id }, call)
+      else if (failed.code === 'stale') await refetchChangedBy(call)
     },
   })
   return {
     /** One decision at a time: a second click while one is being sent is ignored. */
     decide: (name: ActName, run: Run) => {
-      if (!isPending) mutate({ name, run })
+      if (!isPending) mutate({ name, ...run() })
     },
     busy: isPending && variables ? variables.name : null,
     /** The name of the draft of the note, which is kept until the decision. */

@@ -2,17 +2,17 @@
 
 import { useState } from 'react'
 import type { ArticleRecord } from '#contract/calls/articles.ts'
-import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { DeleteDialog } from '#web/review/DeleteDialog.tsx'
 import type { QueueItem } from '#web/review/queueItem.ts'
+import { act } from '#web/review/useDeciding.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Decision, DeleteButton } from './Decision.tsx'
 import { useItemDeciding } from './desk.ts'
 import { HandedInAgain } from './HandedInAgain.tsx'
 import { ItemHead } from './ItemHead.tsx'
-import { ReadItem, ReviewFrame } from './ReviewFrame.tsx'
+import { plainBody, ReadItem, ReviewFrame } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem }
 
@@ -34,14 +34,14 @@ function ReadArticle({ item, article }: Review & { article: ArticleRecord }) {
       item={item}
       deciding={deciding}
       hasMoved={firstVersion !== version}
-      approve={{ run: () => send('articles.approve', { id, version }) }}
-      onReturn={input => send('articles.return', { id, version, ...input })}
+      approve={{ run: () => act('articles.approve', { id, version }) }}
+      onReturn={input => act('articles.return', { id, version, ...input })}
     >
       <DeleteButton
         item={item}
         deciding={deciding}
         what="Article"
-        run={note => send('articles.delete', { id, version, note })}
+        run={note => act('articles.delete', { id, version, note })}
       >
         {question => (
           <DeleteDialog {...question} kind="article" record={article}>
@@ -57,7 +57,7 @@ function ReadArticle({ item, article }: Review & { article: ArticleRecord }) {
       before={<HandedInAgain item={item} />}
       decision={decision}
     >
-      <div className="p-4 wrap-anywhere sm:p-5">
+      <div className={plainBody}>
         {tags.length > 0 && (
           <div className="mb-4 flex flex-wrap gap-1.5">
             {tags.map(tag => (

@@ -1,7 +1,7 @@
 // The decision on an item: automatic checks, what prevents a decision, and the buttons.
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import type { Check } from '#contract/calls/moderation.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
@@ -10,6 +10,7 @@ import { keyOfItem, type QueueItem } from '#web/review/queueItem.ts'
 import { firstNameOf, type OnReturn, ReturnForm } from '#web/review/ReturnForm.tsx'
 import type { Deciding, Run } from '#web/review/useDeciding.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
@@ -98,9 +99,8 @@ export function Decision(props: Panel) {
   return (
     <Pane
       as="aside"
-      ref={returning.place}
       aria-label="Decision"
-      className="max-sm:contents sm:border-l"
+      className="max-sm:contents sm:w-75 sm:flex-none sm:border-l"
       onKeyDown={event => {
         if (!isBack || event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
@@ -118,13 +118,15 @@ export function Decision(props: Panel) {
       }
     >
       {isBack ? (
-        <>
-          {/* On a phone it is in the place of the entry, once somebody has opened it. */}
-          <div className="contents" data-returning={returning.isAsked || undefined}>
-            {(item.held || hasMoved || problem) && <div className="grid gap-3 px-4 pt-4">{problems}</div>}
-          </div>
+        // On a phone it is in the place of the entry, once somebody has opened it.
+        <div
+          className="contents"
+          data-returning={returning.isAsked || undefined}
+          ref={returning.isAsked ? takeFirstField : undefined}
+        >
+          {(item.held || hasMoved || problem) && <div className="grid gap-3 px-4 pt-4">{problems}</div>}
           {back.form(cancel)}
-        </>
+        </div>
       ) : (
         <>
           <PaneBody className="grid content-start gap-4 p-4">
@@ -142,7 +144,7 @@ export function Decision(props: Panel) {
             </Button>
             {back && (
               <Button
-                ref={returning.button}
+                autoFocus={returning.isAsked === false}
                 kind="sec"
                 className={`max-sm:flex-1 ${edit ? '' : 'sm:col-span-2'}`}
                 disabled={!isFree}
@@ -196,7 +198,7 @@ function HeldNote({ item, held: { by, since }, heading }: HeldItem) {
   const taking = useMutation({
     mutationFn: () => takeOver(item),
     // The pressed button has disappeared with the note.
-    onSuccess: () => document.getElementById(heading)?.focus(),
+    onSuccess: () => takeFocus(document.getElementById(heading)),
   })
   return (
     <div className={noteClass.asks} role="alert">
@@ -253,25 +255,17 @@ function useSeen() {
   return isSeen
 }
 
-/** The form of a return starts open if it contains a draft. While it is open nothing is approved. */
+/** The form of a return starts open if it contains a draft; `isAsked` is null until somebody opens or closes it. While it is open nothing is approved. */
 function useReturning(draft: string) {
   const [reason] = useDraftText(`${draft}/reason`)
   const [note] = useDraftText(draft)
   const [isAsked, setAsked] = useState<boolean | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<HTMLElement>(null)
-  const [turns, setTurns] = useState(0)
   const isOpen = isAsked ?? (reason !== '' || note !== '')
-  // The outside system is the focus of the browser: it goes into what has replaced the pressed button, and back to that.
-  useEffect(() => {
-    if (turns > 0) (isOpen ? place.current?.querySelector<HTMLElement>('input, textarea') : button.current)?.focus()
-  }, [turns, isOpen])
-  const turnTo = (asked: boolean) => () => {
-    setAsked(asked)
-    setTurns(turns + 1)
-  }
-  return { isOpen, isAsked: isAsked === true, open: turnTo(true), close: turnTo(false), button, place }
+  return { isOpen, isAsked, open: () => setAsked(true), close: () => setAsked(false) }
 }
+
+/** Of the form that has replaced the pressed button. */
+const takeFirstField = (form: HTMLElement | null) => takeFocus(form?.querySelector<HTMLElement>('input, textarea'))
 
 function Checks({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null

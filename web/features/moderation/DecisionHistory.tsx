@@ -1,22 +1,17 @@
 // What the reviewer decided in the last day, each with Undo where that is possible.
 
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
-import { useCall, useSend } from '#web/platform/useCall.ts'
-import { askAgain } from '#web/review/queueCache.ts'
-import { Answer } from '#web/ui/Answer.tsx'
+import { refetchChangedBy, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { formatCount } from '#web/ui/formatCount.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import { Bars } from '#web/ui/screen/Bars.tsx'
+import { RecordList } from '#web/ui/screen/RecordList.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 
 type Decision = ReplyFor<'moderation.decided'>['decisions'][number]
 
 const dayMs = 86_400_000
-const most = 100
 
 const words: Record<string, string> = {
   applied: 'approved',
@@ -46,46 +41,27 @@ export function DecisionHistory() {
 
 function Decisions() {
   const [since] = useState(() => new Date(Date.now() - dayMs).toISOString())
-  const query = useCall('moderation.decided', { since, per_page: most }, { keepLast: true })
-  const place = useRef<HTMLDivElement>(null)
   return (
-    <Answer query={query} what="your decisions" loading={<Bars what="your decisions" bar="h-14" count={4} />}>
-      {({ decisions, total }) => (
-        // The place stays when the last row goes, so that the focus stays in the dialog and Escape closes it.
-        <div ref={place} tabIndex={-1}>
-          {total === 0 && (
-            <p className="text-muted">
-              None yet. What you decide can be undone here for a day, unless it was changed since.
-            </p>
-          )}
-          {total > 0 && (
-            <ul className="divide-y">
-              {decisions.map(decision => (
-                <Row key={decision.id} decision={decision} onUndone={() => place.current?.focus()} />
-              ))}
-            </ul>
-          )}
-          {total > decisions.length && (
-            <p className="text-13 text-faint">
-              {formatCount(total - decisions.length)} earlier ones are in each entry’s history.
-            </p>
-          )}
-        </div>
-      )}
-    </Answer>
+    <RecordList
+      call="moderation.decided"
+      prefix="decided_"
+      input={() => ({ since })}
+      rows={reply => reply.decisions}
+      keyOf={decision => decision.id}
+      perPage={20}
+      noun="decisions"
+      bar="h-14"
+      empty={{ title: 'None yet', text: 'What you decide can be undone here for a day, unless it was changed since.' }}
+    >
+      {decision => <Row decision={decision} />}
+    </RecordList>
   )
 }
 
-/** The pressed button disappears with its row, so the focus moves to the list before that. */
-function Row({ decision, onUndone }: { decision: Decision; onUndone: () => void }) {
-  const client = useQueryClient()
-  const onSuccess = () => {
-    onUndone()
-    return askAgain(client)
-  }
+function Row({ decision }: { decision: Decision }) {
   const undo = useSend('moderation.undo', { toast: 'always' })
   return (
-    <li className="flex min-h-14 items-center gap-3 py-2">
+    <div className="flex min-h-9 items-center gap-3">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <b className="block">{nameOfDecision(decision)}</b>
         <span className="block text-13 text-faint">{storyOfDecision(decision)}</span>
@@ -97,12 +73,15 @@ function Row({ decision, onUndone }: { decision: Decision; onUndone: () => void 
           busy={undo.isPending ? 'Undoing...' : undefined}
           aria-label={`Undo: ${nameOfDecision(decision)}`}
           onClick={() =>
-            undo.mutate({ input: { audit_id: decision.id } }, { onSuccess, onError: () => askAgain(client) })
+            undo.mutate(
+              { input: { audit_id: decision.id } },
+              { onError: () => void refetchChangedBy('moderation.undo') },
+            )
           }
         >
           Undo
         </Button>
       )}
-    </li>
+    </div>
   )
 }

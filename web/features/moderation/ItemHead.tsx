@@ -4,16 +4,18 @@ import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react'
 import { keyOfItem, type QueueItem, sentWords } from '#web/review/queueItem.ts'
 import { iconButtonClass } from '#web/ui/Button.tsx'
+import { takeFocusInPlace } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram, Tile } from '#web/ui/Monogram.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
-import { isPhone, noItem, placeInQueue } from './desk.ts'
+import { DeskContext, isPhone, noItem } from './desk.ts'
 
 type Head = { item: QueueItem; title?: string; imageUrl?: string; children?: ReactNode }
 
 export function ItemHead({ item, title = item.title, imageUrl = '', children }: Head) {
-  const takeFocus = useContext(HeadingFocus)
+  const takeHeading = useContext(HeadingFocus)
+  const { goBackTo } = useContext(DeskContext)
   const { kind, author, since, organization_type } = item
   const moment = new Date(since)
   return (
@@ -23,7 +25,7 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
         aria-label="Back to the queue"
         to="/dashboard/pending"
         search={noItem}
-        onClick={() => requestAnimationFrame(() => document.getElementById(placeInQueue(keyOfItem(item)))?.focus())}
+        onClick={() => goBackTo(keyOfItem(item))}
       >
         <Icon name="left" />
       </Link>
@@ -32,7 +34,7 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
       </span>
       <div className="min-w-0 flex-1">
         <h2
-          ref={takeFocus}
+          ref={takeHeading}
           tabIndex={-1}
           className="line-clamp-2 font-display text-part wrap-anywhere outline-none"
           title={title}
@@ -75,7 +77,7 @@ export const HeadingFocus = createContext<RefCallback<HTMLElement>>(() => {})
 /** Focuses the heading where that is wanted. It is rendered anew once the item is loaded, and keeps the focus then. */
 export const takerOf = (wantsFocus: { current: boolean }) => (element: HTMLElement | null) => {
   if (element && wantsFocus.current) {
-    element.focus({ preventScroll: true })
+    takeFocusInPlace(element)
     // Elsewhere a pane has its own scroll, and begins at its top.
     if (isPhone()) element.closest('article')?.scrollIntoView({ block: 'start' })
     wantsFocus.current = element !== document.activeElement

@@ -1,10 +1,10 @@
 // The queue of a superAdmin, and the opened item.
 
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
-import { prefetchCall, useCall } from '#web/platform/useCall.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle, useWaiting } from '#web/platform/useTitle.ts'
 import {
@@ -19,6 +19,7 @@ import {
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
@@ -38,8 +39,8 @@ import { useHold } from './useHold.ts'
 
 /** The oldest items are loaded first; deciding them loads the others. */
 const most = 100
-/** The queue beside what is opened. */
-const columns = 'lg:grid-cols-[288px_minmax(0,1fr)]'
+/** The queue stands beside what is opened. */
+const queueWidth = 'lg:w-72 lg:flex-none'
 
 export const PendingPage = () => (
   <ForSuperAdmin>
@@ -56,7 +57,18 @@ function Pending() {
   const [announced, setAnnounced] = useState('')
   const wantsFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a narrow screen hides the heading until its item is opened.
-  const takeFocus = useCallback(takerOf(wantsFocus), [opened])
+  const takeHeading = useCallback(takerOf(wantsFocus), [opened])
+
+  const backTo = useRef('')
+  const takeRow = (key: string) => (row: HTMLElement | null) => {
+    if (!row || backTo.current !== key) return
+    takeFocus(row)
+    backTo.current = ''
+  }
+
+  const goBackTo = (key: string) => {
+    backTo.current = key
+  }
 
   const items = data?.items ?? []
   const chosenOf = (among: readonly QueueItem[]) =>
@@ -81,7 +93,7 @@ function Pending() {
   const place = at === -1 ? '' : `${formatCount(at + 1)} of ${formatCount(total)}`
   useTitle('Pending Organizations')
   useWaiting('page', total)
-  usePrefetched(chosenKey === null ? null : nextAfter(waiting, chosenKey))
+  useNextRead(chosenKey === null ? null : nextAfter(waiting, chosenKey))
   const step = (by: 1 | -1) => {
     const next = waiting[at + by]
     if (next) goTo(next, next.title)
@@ -94,14 +106,14 @@ function Pending() {
   if (!data && error) return <FailureNote error={error} onRetry={refetch} />
   if (!data) return <PendingSkeleton />
   return (
-    <DeskContext value={{ ...desk, takeOver, place }}>
+    <DeskContext value={{ ...desk, takeOver, place, goBackTo }}>
       <NameCollisions />
       <p className="sr-only" role="status">
         {announced}
       </p>
       {error && <FailureNote error={error} onRetry={refetch} />}
       {waiting.length === 0 && opened === '' ? (
-        <div className="outline-none" ref={takeFocus} tabIndex={-1}>
+        <div className="outline-none" ref={takeHeading} tabIndex={-1}>
           <NothingWaits
             kind={kind}
             q={q}
@@ -111,20 +123,21 @@ function Pending() {
           />
         </div>
       ) : (
-        <Desk className={columns}>
+        <Desk className="lg:flex">
           <Queue
             items={waiting}
             total={total}
             chosen={chosenKey}
+            takeRow={opened === '' ? takeRow : undefined}
             filter={<KindFilter counts={data.counts} kind={kind} />}
-            className={`lg:border-r ${opened === '' ? '' : 'max-lg:hidden'}`}
+            className={`lg:border-r ${queueWidth} ${opened === '' ? '' : 'max-lg:hidden'}`}
             // On a narrow screen the item replaces the queue, so the focus must move to it.
             onOpen={() => {
               wantsFocus.current = isOnePane()
             }}
           />
-          <div className={`grid min-h-0 grid-cols-1 ${opened === '' ? 'max-lg:hidden' : ''}`}>
-            <HeadingFocus value={takeFocus}>
+          <div className={`grid min-h-0 min-w-0 flex-1 grid-cols-1 ${opened === '' ? 'max-lg:hidden' : ''}`}>
+            <HeadingFocus value={takeHeading}>
               {chosen ? (
                 <PendingItem key={chosenKey} item={chosen} />
               ) : (
@@ -203,8 +216,8 @@ function KindFilter({ counts, kind }: Filter) {
 
 /** In the place of the queue while it loads. */
 const PendingSkeleton = () => (
-  <Desk className={columns}>
-    <Bars what="the queue" bar="h-11" count={6} frame="grid content-start gap-2 p-4 lg:border-r" />
+  <Desk className="lg:flex">
+    <Bars what="the queue" bar="h-11" count={6} frame={`grid content-start gap-2 p-4 lg:border-r ${queueWidth}`} />
   </Desk>
 )
 
@@ -224,14 +237,16 @@ function PendingItem({ item }: { item: QueueItem }) {
   }
 }
 
-/** Prefetches the next item while the current one is on the screen. */
-function usePrefetched(next: QueueItem | null) {
-  const [kind, id] = next ? [next.kind, next.id] : [null, 0]
-  // The outside system is the server: the next item is asked for before anybody opens it.
-  useEffect(() => {
-    if (kind === 'listing') prefetchCall('listings.filtered', { id })
-    if (kind === 'organization') prefetchCall('organizations.data', { id })
-    if (kind === 'proposal') prefetchCall('moderation.proposals', { id })
-    if (kind === 'article') prefetchCall('articles.read', { id })
-  }, [kind, id])
+const readingOf = {
+  listing: 'listings.filtered',
+  organization: 'organizations.data',
+  proposal: 'moderation.proposals',
+  article: 'articles.read',
+  provider: 'moderation.providerRequests',
+} as const
+
+/** Reads the next item while the current one is on the screen. */
+function useNextRead(next: QueueItem | null) {
+  const [kind, id] = next && next.kind !== 'comment' ? [next.kind, next.id] : ['listing' as const, 0]
+  useCall(readingOf[kind], { id }, { enabled: id > 0 })
 }

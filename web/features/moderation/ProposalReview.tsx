@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProposalRecord } from '#contract/calls/moderation.ts'
-import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { ChangeTable } from '#web/review/diff/ChangeTable.tsx'
@@ -11,6 +10,7 @@ import { recordWith } from '#web/review/diff/recordValues.ts'
 import { HistoryFold } from '#web/review/HistoryFold.tsx'
 import { haveMoved, rowsOfProposal } from '#web/review/proposalRows.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
+import { act } from '#web/review/useDeciding.ts'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { TextButton, textLinkClass } from '#web/ui/TextLink.tsx'
 import { Decision } from './Decision.tsx'
@@ -49,7 +49,7 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
   const isWhole = applied.size === fields.length
   const apply = () => {
     keep()
-    return send('moderation.applyProposal', {
+    return act('moderation.applyProposal', {
       id,
       version: record_version,
       fields: [...applied],
@@ -77,7 +77,7 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
             !isWhole && <LeftOut isNone={applied.size === 0} note={note} onNote={setNote} />
           ),
       }}
-      onReturn={input => send('moderation.returnProposal', { id, ...input })}
+      onReturn={input => act('moderation.returnProposal', { id, ...input })}
       edit={{ kind, id: record_id }}
     />
   )

@@ -1,10 +1,11 @@
 // The review of an organization that somebody named as a provider of a live listing.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type ReplyFor, send } from '#web/platform/send.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
+import { act } from '#web/review/useDeciding.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { footButton, PaneBody, PaneFoot } from '#web/ui/screen/Desk.tsx'
@@ -12,7 +13,7 @@ import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { Decision } from './Decision.tsx'
 import { useItemDeciding } from './desk.ts'
 import { ItemHead } from './ItemHead.tsx'
-import { ReadItem, ReviewFrame } from './ReviewFrame.tsx'
+import { Facts, plainBody, ReadItem, ReviewFrame } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem }
 
@@ -33,7 +34,7 @@ function ReadRequest({ item, request }: Review & { request: Request }) {
   const { decide, busy, draft } = deciding
   const [note, setNote] = useDraftText(draft)
   const decline = () =>
-    decide('return', () => send('moderation.declineProvider', { id, ...(note.trim() && { note: note.trim() }) }))
+    decide('return', () => act('moderation.declineProvider', { id, ...(note.trim() && { note: note.trim() }) }))
   const form = (cancel: ReactNode) => (
     <>
       <PaneBody className="p-4">
@@ -57,43 +58,34 @@ function ReadRequest({ item, request }: Review & { request: Request }) {
     <Decision
       item={item}
       deciding={deciding}
-      approve={{ label: 'Accept', run: () => send('moderation.acceptProvider', { id }) }}
+      approve={{ label: 'Accept', run: () => act('moderation.acceptProvider', { id }) }}
       back={{ label: 'Decline', form }}
     />
   )
+  const listing = (
+    <Link className={textLinkClass} to="/listings/details/$id" params={{ id: String(request.listing_id) }}>
+      {request.listing_name}
+    </Link>
+  )
+  const organization = (
+    <Link className={textLinkClass} to="/organization-detail/$id" params={{ id: String(request.organization_id) }}>
+      {request.organization_name}
+    </Link>
+  )
   return (
     <ReviewFrame head={<ItemHead item={item} title={request.organization_name} />} decision={decision}>
-      <div className="p-4 wrap-anywhere sm:p-5">
+      <div className={plainBody}>
         <p>
           {request.author} named {request.organization_name} as a provider. It is not shown with the listing until a
           superAdmin or a contributor of {request.organization_name} accepts it.
         </p>
-        <dl className="mt-4.5 grid gap-3 text-14 [&_dt]:font-medium [&_dt]:text-muted">
-          <div>
-            <dt>Listing</dt>
-            <dd>
-              <Link className={textLinkClass} to="/listings/details/$id" params={{ id: String(request.listing_id) }}>
-                {request.listing_name}
-              </Link>
-            </dd>
-          </div>
-          <div>
-            <dt>Offered by</dt>
-            <dd>{request.listing_org_name}</dd>
-          </div>
-          <div>
-            <dt>Would be shown with it</dt>
-            <dd>
-              <Link
-                className={textLinkClass}
-                to="/organization-detail/$id"
-                params={{ id: String(request.organization_id) }}
-              >
-                {request.organization_name}
-              </Link>
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          facts={{
+            Listing: listing,
+            'Offered by': request.listing_org_name,
+            'Would be shown with it': organization,
+          }}
+        />
       </div>
     </ReviewFrame>
   )

@@ -1,6 +1,6 @@
 // The pane of the pending items, oldest first, each with a link.
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefCallback, useId } from 'react'
 import { keyOfItem, type QueueItem, queueKinds } from '#web/review/queueItem.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
@@ -8,7 +8,6 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { relativeTime, shortAge } from '#web/ui/relativeTime.ts'
 import { Pane, PaneBody } from '#web/ui/screen/Desk.tsx'
-import { placeInQueue } from './desk.ts'
 import { ItemMark } from './ItemHead.tsx'
 
 type Waiting = {
@@ -16,11 +15,13 @@ type Waiting = {
   total: number
   chosen: string | null
   onOpen: () => void
+  /** For a row of the queue that is on the screen alone, which may take the focus. */
+  takeRow: ((key: string) => RefCallback<HTMLElement>) | undefined
   filter: ReactNode
   className: string
 }
 
-export function Queue({ items, total, chosen, onOpen, filter, className }: Waiting) {
+export function Queue({ items, total, chosen, onOpen, takeRow, filter, className }: Waiting) {
   const heading = useId()
   const rest = total - items.length
   return (
@@ -42,7 +43,7 @@ export function Queue({ items, total, chosen, onOpen, filter, className }: Waiti
         <ul className="divide-y border-b">
           {items.map(item => (
             <li key={keyOfItem(item)}>
-              <Place item={item} isChosen={keyOfItem(item) === chosen} onOpen={onOpen} />
+              <Place item={item} isChosen={keyOfItem(item) === chosen} onOpen={onOpen} takeRow={takeRow} />
             </li>
           ))}
         </ul>
@@ -62,20 +63,19 @@ export function Queue({ items, total, chosen, onOpen, filter, className }: Waiti
   )
 }
 
-type OnePlace = { item: QueueItem; isChosen: boolean; onOpen: () => void }
+type OnePlace = Pick<Waiting, 'onOpen' | 'takeRow'> & { item: QueueItem; isChosen: boolean }
 
-function Place({ item, isChosen, onOpen }: OnePlace) {
+function Place({ item, isChosen, onOpen, takeRow }: OnePlace) {
   const { kind, title, author, since } = item
   const key = keyOfItem(item)
   const [moment, now] = [new Date(since), new Date()]
   return (
     <Link
       className="flex min-h-13 items-center gap-3 border-l-3 border-transparent py-1.5 pr-4 pl-3.25 text-ink no-underline -outline-offset-2 hover:bg-hover max-sm:min-h-15 lg:aria-[current]:border-accent lg:aria-[current]:bg-accent-soft lg:forced-colors:aria-[current]:outline-2"
-      id={placeInQueue(key)}
       to="/dashboard/pending"
       search={before => ({ ...before, item: key })}
       resetScroll={false}
-      ref={isChosen ? bringIntoSight : undefined}
+      ref={takeRow?.(key) ?? (isChosen ? bringIntoSight : undefined)}
       aria-current={isChosen || undefined}
       onClick={onOpen}
     >

@@ -2,14 +2,13 @@
 import { useState } from 'react'
 import { isBlank, sameValue } from '#contract/rules/sameValue.ts'
 import { DeleteOrganizationDialog } from '#web/features/organizations/DeleteOrganization.tsx'
-import { send } from '#web/platform/send.ts'
 import { DeleteDialog } from '#web/review/DeleteDialog.tsx'
 import { ChangeTable, type Row } from '#web/review/diff/ChangeTable.tsx'
 import { fieldOf, inOrder, type RecordKind, recordFields } from '#web/review/diff/recordFields.ts'
 import { fileUrlIn, valueIn } from '#web/review/diff/recordValues.ts'
 import { HistoryFold } from '#web/review/HistoryFold.tsx'
 import type { QueueItem } from '#web/review/queueItem.ts'
-import { decidingCalls } from '#web/review/useDeciding.ts'
+import { act, decidingCalls } from '#web/review/useDeciding.ts'
 import { Decision, DeleteButton } from './Decision.tsx'
 import { useItemDeciding, useReadBefore } from './desk.ts'
 import { HandedInAgain } from './HandedInAgain.tsx'
@@ -58,16 +57,16 @@ function ReadRecord({ item, kind, record }: Review & { record: LiveRecord }) {
       hasMoved={hasMoved}
       approve={{
         disabled: item.checks.some(check => check.organization),
-        run: () => send(calls.approve, { id, version }),
+        run: () => act(calls.approve, { id, version }),
       }}
-      onReturn={input => send(calls.return, { id, version, ...input })}
+      onReturn={input => act(calls.return, { id, version, ...input })}
       edit={{ kind, id }}
     >
       <DeleteButton
         item={item}
         deciding={deciding}
         what={kind === 'listing' ? 'Listing' : 'Organization'}
-        run={note => send(calls.delete, { id, version, note })}
+        run={note => act(calls.delete, { id, version, note })}
       >
         {question =>
           'organization_name' in record ? (

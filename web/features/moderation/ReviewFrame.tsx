@@ -20,15 +20,31 @@ type Frame = {
 }
 
 export const ReviewFrame = ({ head, before, children, decision }: Frame) => (
-  <div className="group flex min-h-0 flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_300px] sm:grid-rows-[minmax(0,1fr)]">
-    <Pane as="article" head={head} className="max-sm:group-has-data-returning:hidden">
+  <div className="group flex min-h-0 flex-col sm:flex-row">
+    <Pane as="article" head={head} className="sm:flex-1 max-sm:group-has-data-returning:hidden">
       <PaneBody className="@container">
         {before}
         {children}
       </PaneBody>
     </Pane>
-    {decision ?? <div className="border-l max-sm:hidden" />}
+    {decision ?? <div className="w-75 flex-none border-l max-sm:hidden" />}
   </div>
+)
+
+export const plainBody = 'p-4 wrap-anywhere sm:p-5'
+
+/** What an item says, each below its label; empty ones are left out. */
+export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <dl className="mt-4.5 grid gap-3 text-14">
+    {Object.entries(facts)
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt className="font-medium text-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
 )
 
 type Reading<Record> = {

@@ -1,14 +1,13 @@
 // Optimistic decisions: the item leaves the screen at once, while its call is being sent. A refused decision brings it back.
-import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useRef, useState } from 'react'
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { draftName, dropDraftsIn } from '#web/platform/drafts.ts'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
-import { useProfile } from '#web/platform/useCall.ts'
+import { refetchChangedBy, useProfile } from '#web/platform/useCall.ts'
 import { decidedElsewhere, type Problem, problemOf } from '#web/review/decisionProblems.ts'
-import { askAgain, leaveQueue } from '#web/review/queueCache.ts'
+import { afterDecision } from '#web/review/queueCache.ts'
 import { type ActName, keyOfItem, nextAfter, type QueueItem } from '#web/review/queueItem.ts'
 import { type Deciding, draftOfDecision, type OnDecided, type Run, useDeciding } from '#web/review/useDeciding.ts'
 
@@ -19,9 +18,6 @@ export const isPhone = () => isBelow('47.5rem')
 
 /** The address of the queue as it is filtered. */
 export const noItem = <Search extends object>(before: Search) => ({ ...before, item: undefined })
-
-/** The id of an item's row, for the link back. */
-export const placeInQueue = (key: string) => `waits-${key}`
 
 type Decision = {
   item: QueueItem
@@ -35,6 +31,8 @@ export type Desk = {
   /** Where the opened item stands in the queue: '3 of 14'. */
   place: string
   takeOver: (item: QueueItem) => Promise<unknown>
+  /** Says which row takes the focus once the queue is on the screen again. */
+  goBackTo: (key: string) => void
   decide: (decision: Decision) => void
   refused: Refused | null
   onDecided: OnDecided
@@ -42,6 +40,7 @@ export type Desk = {
 
 const noDesk: Desk = {
   place: '',
+  goBackTo: () => undefined,
   decide: () => undefined,
   refused: null,
   onDecided: () => undefined,
@@ -67,7 +66,6 @@ type Options = {
 }
 
 export function useDesk({ items, chosen, goTo }: Options) {
-  const client = useQueryClient()
   const account = useProfile().data?.id
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -95,7 +93,7 @@ export function useDesk({ items, chosen, goTo }: Options) {
       )
       if (!decision) throw new Error('This can no longer be undone.')
       await send('moderation.undo', { audit_id: decision.id })
-      await askAgain(client)
+      await refetchChangedBy('moderation.undo')
       notify.success(`Undone: “${item.title}” waits again.`)
       goTo(item, '')
     } catch (error) {
@@ -118,7 +116,7 @@ export function useDesk({ items, chosen, goTo }: Options) {
     if (!isUndoable) notify.success(text)
     // The server's clock may be behind.
     const since = new Date(Date.now() - undoSlackMs).toISOString()
-    const running = run()
+    const { call, sent: running } = run()
     const isDone = running.then(
       () => true,
       () => false,
@@ -127,7 +125,7 @@ export function useDesk({ items, chosen, goTo }: Options) {
     try {
       await running
       dropNotes()
-      void leaveQueue(client, item)
+      void afterDecision(item, call)
     } catch (error) {
       if (last.current?.item === item) last.current = null
       hideOffer()
@@ -136,11 +134,11 @@ export function useDesk({ items, chosen, goTo }: Options) {
       notify.error(elsewhere ?? failed.message)
       if (elsewhere !== null) {
         dropNotes()
-        await leaveQueue(client, item)
+        await afterDecision(item, call)
       } else {
         setRefused({ key, problem: problemOf(failed, name, item.kind), read })
         goTo(item, `Not done: ${failed.message}`)
-        if (failed.code === 'stale') void askAgain(client)
+        if (failed.code === 'stale') void refetchChangedBy(call)
       }
     }
     isAnswered(key)

@@ -2,6 +2,7 @@
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { placeOfField } from '#web/review/diff/ChangeTable.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 
 export type View = 'brokers' | 'changed' | 'facts'
@@ -27,10 +28,10 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: Vi
   )
 }
 
-/** Scrolls to the row of a field, once the view that contains it has rendered. */
+/** Scrolls to the row of a field, once the view that contains it has rendered, and to what is asked about it. */
 export const showField = (name: string) =>
   requestAnimationFrame(() => {
     const row = document.getElementById(placeOfField(name))
     row?.scrollIntoView({ block: 'center' })
-    row?.querySelector<HTMLElement>('th')?.focus()
+    takeFocus(row?.querySelector<HTMLElement>('input, button'))
   })

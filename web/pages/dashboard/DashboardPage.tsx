@@ -85,7 +85,7 @@ export function DashboardPage() {
 function Search({ label }: { label: string }) {
   const [typed, write] = useTypedParam('q')
   return (
-    <label className={`${boxClass} sm:ml-auto sm:max-w-90`}>
+    <label className={`${boxClass} sm:ml-auto sm:max-w-90 sm:flex-1 sm:basis-60`}>
       <span className="sr-only">{label}</span>
       <Icon name="search" size="s" />
       <input

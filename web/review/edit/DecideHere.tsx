@@ -2,7 +2,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboardOf } from '#web/paths.ts'
-import { send } from '#web/platform/send.ts'
 import { useDelayedCall } from '#web/platform/useDelayedCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
@@ -12,7 +11,7 @@ import { DeleteDialog } from '../DeleteDialog.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { keyOfItem } from '../queueItem.ts'
 import { ReturnForm } from '../ReturnForm.tsx'
-import { decidingCalls, useDeciding } from '../useDeciding.ts'
+import { act, decidingCalls, useDeciding } from '../useDeciding.ts'
 
 type Waiting = {
   kind: RecordKind
@@ -75,7 +74,7 @@ export function DecideHere({ kind, record }: Waiting) {
           </Button>
           <Button
             busy={busy === 'approve' ? 'Approving...' : isBusy}
-            onClick={() => decide('approve', () => send(decidingCalls[kind].approve, named))}
+            onClick={() => decide('approve', () => act(decidingCalls[kind].approve, named))}
           >
             Approve
           </Button>
@@ -87,7 +86,7 @@ export function DecideHere({ kind, record }: Waiting) {
           deciding={deciding}
           onReturn={input => {
             setAsking(null)
-            return send(decidingCalls[kind].return, { ...named, ...input })
+            return act(decidingCalls[kind].return, { ...named, ...input })
           }}
         />
       </Dialog>
@@ -98,7 +97,7 @@ export function DecideHere({ kind, record }: Waiting) {
         onClose={() => setAsking(null)}
         onConfirm={note => {
           setAsking(null)
-          decide('delete', () => send('listings.delete', { ...named, note }))
+          decide('delete', () => act('listings.delete', { ...named, note }))
         }}
       >
         <p>It cannot be restored.</p>
@@ -111,7 +110,7 @@ export function DecideHere({ kind, record }: Waiting) {
         danger
         onConfirm={() => {
           setAsking(null)
-          decide('withdraw', () => send('moderation.withdraw', { kind, id }))
+          decide('withdraw', () => act('moderation.withdraw', { kind, id }))
         }}
       >
         What you sent is deleted and cannot be restored.

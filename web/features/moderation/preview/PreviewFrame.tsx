@@ -11,26 +11,28 @@ type Props = {
 const heading = 'mb-2.5 text-13 font-semibold text-faint'
 
 export const PreviewFrame = ({ card, row, page }: Props) => (
-  <div className={`border-t ${page ? '@4xl:grid @4xl:grid-cols-[326px_minmax(0,1fr)]' : ''}`}>
+  <div className={`border-t ${page ? '@4xl:flex' : ''}`}>
     <div
-      className={`grid min-w-0 content-start gap-x-5.5 bg-page p-4 sm:p-5 ${page ? '@max-4xl:border-b @xl:grid-flow-col @xl:grid-cols-[282px_minmax(0,1fr)] @xl:grid-rows-[auto_1fr] @4xl:block @4xl:border-r' : ''}`}
+      className={`flex flex-col gap-5.5 bg-page p-4 sm:p-5 ${page ? '@max-4xl:border-b @xl:flex-row @4xl:w-81.5 @4xl:flex-none @4xl:flex-col @4xl:border-r' : ''}`}
     >
-      <h3 className={heading}>{page ? 'The card' : 'The card as it will be'}</h3>
-      <p className="sr-only">A picture. Everything that it says is under All facts.</p>
-      <div inert className={`grid *:[article]:shadow-lifted ${page ? '' : 'max-w-90'}`}>
-        {card}
+      <div className={page ? '@xl:w-70.5 @xl:flex-none' : ''}>
+        <h3 className={heading}>{page ? 'The card' : 'The card as it will be'}</h3>
+        <p className="sr-only">A picture. Everything that it says is under All facts.</p>
+        <div inert className={`grid grid-cols-1 *:[article]:shadow-lifted ${page ? '' : 'max-w-90'}`}>
+          {card}
+        </div>
       </div>
       {row && (
-        <>
-          <h3 className={`@max-xl:mt-5.5 @4xl:mt-5.5 ${heading}`}>In the table</h3>
-          <ul inert className="self-start rounded-lg border bg-surface shadow-card *:[li]:border-b-0">
+        <div className="min-w-0 @xl:flex-1 @4xl:flex-none">
+          <h3 className={heading}>In the table</h3>
+          <ul inert className="rounded-lg border bg-surface shadow-card *:[li]:border-b-0">
             {row}
           </ul>
-        </>
+        </div>
       )}
     </div>
     {page && (
-      <div className="grid min-w-0 grid-cols-1 content-start gap-6 p-4 sm:px-6 sm:py-5.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-6 p-4 sm:px-6 sm:py-5.5">
         <h3 className={`-mb-3 ${heading}`}>The page</h3>
         {page}
       </div>
