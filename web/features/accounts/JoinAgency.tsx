@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
-import { MailedLink } from './MailedLink.tsx'
+import { MailedAct, MailedLink } from './MailedLink.tsx'
 
 const title = 'Join an agency'
 
@@ -34,23 +33,14 @@ export function JoinAgency({ token }: { token: string }) {
   if (agency === undefined) return <MailedLink title={title} words="One moment, we are checking your link..." />
   return (
     <MailedLink title={`Join ${agency}`} words="The members of an agency share the markets that they can reach.">
-      <div className="grid grid-cols-1 gap-4">
+      <MailedAct label="Join" busy="Joining..." sending={join} onPress={() => join.mutate({ input: { token, bring } })}>
         <Switch
           label="Bring the markets that I marked"
           hint="They become the agency’s. Otherwise they rest, and are yours again when you leave it."
           checked={bring}
           onChange={setBring}
         />
-        <FormProblem text={join.error?.message} />
-        <div className="flex flex-wrap gap-2.5">
-          <Button
-            busy={join.isPending ? 'Joining...' : undefined}
-            onClick={() => join.mutate({ input: { token, bring } })}
-          >
-            Join
-          </Button>
-        </div>
-      </div>
+      </MailedAct>
     </MailedLink>
   )
 }

@@ -40,13 +40,13 @@ export function NoticesBell() {
     >
       {close => (
         <>
-          <div className="flex w-[min(380px,calc(100vw-48px))] items-center justify-between px-3 py-2">
+          <div className="flex w-95 max-w-full items-center justify-between px-3 py-2">
             <h2 className="font-semibold">Notices</h2>
             {unread > 0 && <TextButton onClick={() => markRead.mutate({ input: {} })}>Mark all as read</TextButton>}
           </div>
           {error && !data && <FailureNote error={error} />}
           {data?.notifications.length === 0 && <p className="px-3 pt-2 pb-4 text-muted">Nothing new.</p>}
-          <ul className="grid max-h-[min(480px,66vh)] overflow-y-auto">
+          <ul className="grid max-h-120 max-w-95 overflow-y-auto">
             {data?.notifications.map(({ id, title, text, link, read, created_at }) => (
               <li key={id}>
                 <Link

@@ -36,7 +36,7 @@ function SocialButtons({ social, disabled }: Props) {
   const { settings, isUnknown, step, provider, begin } = social
   return (
     <div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2.5">
+      <div className="flex flex-wrap gap-2.5 *:flex-1 *:basis-30">
         {identityProviders.map(name => (
           <Button key={name} kind="sec" disabled={!settings?.[name]} busy={disabled} onClick={() => void begin(name)}>
             <IdentityProviderMark provider={name} />

@@ -2,9 +2,7 @@
 import { mailScopes, scopeNamedIn } from '#contract/rules/mailScopes.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { FormProblem } from '#web/ui/FailureNote.tsx'
-import { MailedLink } from './MailedLink.tsx'
+import { MailedAct, MailedLink } from './MailedLink.tsx'
 
 const title = 'Stop these mails'
 
@@ -19,14 +17,7 @@ export function StopMails({ token }: { token: string }) {
       title={title}
       words={`${scope ? mailScopes[scope] : 'Mails of this kind'} will not be sent to you any more. What happens still stands under the bell.`}
     >
-      <div className="grid grid-cols-1 gap-4">
-        <FormProblem text={stop.error?.message} />
-        <div className="flex flex-wrap gap-2.5">
-          <Button busy={stop.isPending ? 'Stopping...' : undefined} onClick={() => stop.mutate({ input: { token } })}>
-            Stop
-          </Button>
-        </div>
-      </div>
+      <MailedAct label="Stop" busy="Stopping..." sending={stop} onPress={() => stop.mutate({ input: { token } })} />
     </MailedLink>
   )
 }

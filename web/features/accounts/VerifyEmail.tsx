@@ -5,8 +5,7 @@ import { useSignedIn } from '#web/platform/session.ts'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { FormProblem } from '#web/ui/FailureNote.tsx'
-import { MailedLink } from './MailedLink.tsx'
+import { MailedAct, MailedLink } from './MailedLink.tsx'
 
 export function VerifyEmail({ token }: { token: string }) {
   useTitle('Verify your email')
@@ -50,14 +49,5 @@ function AnotherLink() {
   if (!signedIn) return <Button onClick={() => askToLogIn('/verify-email')}>Log in for a new link</Button>
   if (profile?.verified) return <p>The email of this account, {profile.username}, is verified already.</p>
   if (ask.isSuccess) return <p role="status">{ask.data.message}</p>
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <FormProblem text={ask.error?.message} />
-      <div className="flex flex-wrap gap-2.5">
-        <Button busy={ask.isPending ? 'Sending...' : undefined} onClick={() => ask.mutate({ input: {} })}>
-          Send a new link
-        </Button>
-      </div>
-    </div>
-  )
+  return <MailedAct label="Send a new link" busy="Sending..." sending={ask} onPress={() => ask.mutate({ input: {} })} />
 }

@@ -134,7 +134,7 @@ function Invitations({ agency: { invitations } }: { agency: AgencyRecord }) {
       className={panel}
       onSubmit={() => form.send({ input: form.values }, { onSuccess: () => form.reset() })}
     >
-      <div className="grid items-start gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex flex-col gap-2.5 *:first:flex-1 sm:flex-row sm:items-start">
         <TextField
           label="Invite by email"
           type="email"

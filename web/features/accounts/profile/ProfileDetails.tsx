@@ -1,5 +1,5 @@
 // Shows and changes the account's name, picture and sign-in methods.
-import { type ChangeEvent, useEffect, useMemo, useRef } from 'react'
+import { type ChangeEvent, useMemo, useRef } from 'react'
 import type { Profile } from '#contract/calls/accounts.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
@@ -70,10 +70,10 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   }
   return (
     <section
-      className="grid rounded-lg border bg-surface shadow-card sm:grid-cols-[248px_minmax(0,1fr)]"
+      className="flex flex-col rounded-lg border bg-surface shadow-card sm:flex-row"
       aria-label="Profile details"
     >
-      <div className="grid content-start justify-items-center gap-2 border-b px-4.5 py-6 text-center sm:border-r sm:border-b-0 sm:px-7 sm:pt-8">
+      <div className="grid flex-none content-start justify-items-center gap-2 border-b px-4.5 py-6 text-center sm:w-62 sm:border-r sm:border-b-0 sm:px-7 sm:pt-8">
         <PhotoPreview name={name_24 || username} picture={hasStored ? profile_picture_url : ''} photo={photo} />
         <Button kind="soft" size="sm" onClick={() => chooser.current?.click()}>
           <Icon name="camera" size="s" /> Upload new photo
@@ -96,7 +96,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       </div>
       <Form
         form={form}
-        className="grid content-start gap-5 px-4.5 py-5.5 sm:grid-cols-2 sm:px-9 sm:py-8"
+        className="grid min-w-0 flex-1 grid-cols-1 content-start gap-5 px-4.5 py-5.5 sm:grid-cols-2 sm:px-9 sm:py-8"
         onSubmit={() => void save()}
       >
         <TextField label="Profile Name" name="name" autoComplete="name" maxLength={80} {...form.text('name_24')} />
@@ -131,8 +131,6 @@ const profileProblem = (error: unknown): string =>
 /** The account's picture in large: the one just chosen, the stored one, or its initials. */
 function PhotoPreview({ name, picture, photo }: { name: string; picture: string; photo: File | null }) {
   const chosen = useMemo(() => photo && URL.createObjectURL(photo), [photo])
-  // The outside system is the browser, which keeps the file in memory until its object URL is released.
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
   const source = chosen ?? picture
   return (
     <div
@@ -141,7 +139,13 @@ function PhotoPreview({ name, picture, photo }: { name: string; picture: string;
       aria-label={source ? 'Profile picture' : `Profile picture: initials of ${name}`}
     >
       {source ? (
-        <img src={source} alt="" className={`object-cover ${face}`} />
+        <img
+          src={source}
+          alt=""
+          className={`object-cover ${face}`}
+          // The browser keeps the file in memory until its address is released.
+          onLoad={() => chosen && URL.revokeObjectURL(chosen)}
+        />
       ) : (
         <span className={`grid place-items-center bg-accent font-display text-on-accent ${face}`}>
           {initialsOf(name)}
