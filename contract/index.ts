@@ -25,6 +25,7 @@ import * as reference from './calls/reference.ts'
 import * as sessions from './calls/sessions.ts'
 import * as uploads from './calls/uploads.ts'
 import * as visitors from './calls/visitors.ts'
+import * as watches from './calls/watches.ts'
 import { type CallName, registry } from './registry.ts'
 
 const modules = [
@@ -52,6 +53,7 @@ const modules = [
   sessions,
   uploads,
   visitors,
+  watches,
 ] as const
 
 type CallsIn<Module> = Module extends unknown ? Extract<Module[keyof Module], Call> : never

@@ -17,7 +17,7 @@ export type Viewer = {
 
 type ReviewedSubject = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'
 /** Private records are their owner's alone, or their agency's. A superAdmin has no relation to them. */
-const privateKinds = ['mark'] as const
+const privateKinds = ['mark', 'saved_search'] as const
 export type PrivateKind = (typeof privateKinds)[number]
 export type SubjectKind = ReviewedSubject | PrivateKind
 /** The facts about a record that decide the viewer's relation to it. */
@@ -45,6 +45,8 @@ export type Rule = {
   as?: readonly Relation[]
   /** A superAdmin makes the call on a deleted record too. */
   evenDeleted?: true
+  /** Where the input names no record, there is none to be seen. */
+  ifNamed?: true
 }
 
 export const anyone = { rank: 'anyone' } as const
@@ -64,6 +66,9 @@ export const decidesOn = (kind: SubjectKind, idField = 'id') => ({ rank: 'superA
 /** Private records are for their owner and the members of its agency only. */
 export const shares = (kind: PrivateKind, idField = 'id') =>
   ({ ...sees(kind, idField), as: ['owner', 'colleague'] }) as const
+/** Adds a private record without `id`; with it the record is found as for `shares`. */
+export const sharesIfNamed = (kind: PrivateKind, idField = 'id') =>
+  ({ ...shares(kind, idField), ifNamed: true }) as const
 /** The kind of record is named in the input. */
 export const knows = {
   rank: 'signedIn',

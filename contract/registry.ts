@@ -1,7 +1,17 @@
 // One line for each call: its address, who may make it, and its own failures. The server enforces it,
 // the browser makes calls with it, and docs/access.md is derived from it. The schemas are defined with the call.
 // A feature with many calls has a file of its own in contract/registry/, which is spread in here.
-import { anyone, contributes, contributesTo, type Rule, sees, signedIn, superAdmin } from './policy.ts'
+import {
+  anyone,
+  contributes,
+  contributesTo,
+  type Rule,
+  sees,
+  shares,
+  sharesIfNamed,
+  signedIn,
+  superAdmin,
+} from './policy.ts'
 import { accounts } from './registry/accounts.ts'
 import { articles } from './registry/articles.ts'
 import type { Entry } from './registry/entry.ts'
@@ -64,6 +74,18 @@ export const registry = {
   'routes.find': { at: 'GET /api/routes', may: signedIn, fails: ['not_found'] },
 
   ...listings,
+
+  'watches.list': { at: 'GET /api/saved_searches', may: signedIn },
+  'watches.read': { at: 'GET /api/saved_search', may: shares('saved_search') },
+  'watches.save': {
+    at: 'POST /api/save_search',
+    changes: ['watches'],
+    may: sharesIfNamed('saved_search'),
+    fails: ['limit_reached', 'stale'],
+  },
+  'watches.delete': { at: 'POST /api/delete_search', changes: ['watches'], may: shares('saved_search') },
+  'watches.seen': { at: 'POST /api/search_seen', changes: ['watches'], may: shares('saved_search') },
+  'watches.alerts': { at: 'GET /api/search_alerts', may: shares('saved_search') },
 
   'overview.read': { at: 'GET /api/overview', may: signedIn, fails: ['not_found'] },
   'overview.changes': { at: 'GET /api/changes', may: signedIn },

@@ -14,7 +14,7 @@ import { Ordinals } from './ordinals.ts'
 import { type Page, pageByScore, pageInOrder, pageReversed, type Scores } from './page.ts'
 import { weightIn } from './postings.ts'
 import type { Document, Found, Query, Schema } from './query.ts'
-import { rank } from './rank.ts'
+import { inBands, rank } from './rank.ts'
 import type { Ranked, RankQuery } from './rankQuery.ts'
 import { documentsOf } from './rankSets.ts'
 import { Scratch } from './scratch.ts'
@@ -168,6 +168,12 @@ export class SearchEngine {
   rank(query: RankQuery): Ranked {
     this.#scratch.begin(this.#ordinals.capacity)
     return rank({ ...query, from: whole(query.from ?? 0), length: whole(query.length ?? 10) }, this.#index)
+  }
+
+  /** The documents behind the bands 1 to 3 of a ranking: the first `most` of them, and how many there are. */
+  inBands(query: RankQuery, most: number): { ids: number[]; total: number } {
+    this.#scratch.begin(this.#ordinals.capacity)
+    return inBands(query, most, this.#index)
   }
 
   /** Counts the selected documents for each pair of values of two filters. */

@@ -8,7 +8,14 @@ import type { Criterion, Other, Ranked, RankedGroup, RankQuery, Term, Verdict } 
 type Standing = { band: 1 | 2 | 3 | 4; termsMissed: number; points: number; fresh: number; id: number }
 type Entry = Standing & Pick<RankedGroup, 'core' | 'terms'> & { group: string }
 
-export function naiveRank(schema: Schema, documents: readonly Document[], query: RankQuery): Ranked {
+export const naiveRank = (schema: Schema, documents: readonly Document[], query: RankQuery): Ranked =>
+  naively(schema, documents, query).ranked
+
+/** The ids of the documents that miss no criterion for at least one of their groups. */
+export const naiveInBands = (schema: Schema, documents: readonly Document[], query: RankQuery): number[] =>
+  naively(schema, documents, query).inBands
+
+function naively(schema: Schema, documents: readonly Document[], query: RankQuery) {
   const { filters = {}, also = [], not = {}, ranges = {}, among, terms = [], from = 0, length = 10, more = 0 } = query
   const everything = { filters, also, not, ranges, ...(among && { among }), length: documents.length }
   const selected = new Set(naiveSearch(schema, documents, everything).ids)
@@ -116,6 +123,11 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
     ]
   }
 
+  const missesNothing = (document: Document) =>
+    valuesOf(document, query.group)
+      .filter(group => chosen?.has(group) !== false)
+      .some(group => entryOf(document, group).some(({ band }) => band < 4))
+
   const compared = (a: Standing, b: Standing) =>
     a.band - b.band ||
     a.termsMissed - b.termsMissed ||
@@ -144,9 +156,10 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
   }
   const shown = [...firsts.values()]
   const inBand = (band: number) => shown.filter(each => each.band === band).length
-  return {
+  const ranking: Ranked = {
     groups: shown.slice(from, from + length).map(({ fresh: _, termsMissed: __, ...each }) => each),
     total: shown.length,
     bands: [inBand(1), inBand(2), inBand(3), inBand(4)],
   }
+  return { ranked: ranking, inBands: here.filter(missesNothing).map(({ id }) => id) }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Condition } from './condition.ts'
 import { SearchEngine } from './engine.ts'
-import { naiveRank } from './naiveRank.ts'
+import { naiveInBands, naiveRank } from './naiveRank.ts'
 import type { Document, Schema } from './query.ts'
 import type { Criterion, RankQuery, Term } from './rankQuery.ts'
 import { readerOf } from './serialize.ts'
@@ -183,8 +183,15 @@ test('it ranks like the slow and obvious way, before and after changes', () => {
       const documents = new Map<number, Document>()
       follow(changes, first, documents)
       const engine = isKept ? madeAgain(first) : first
-      const isSame = (asked: RankQuery) =>
-        expectSame(engine.rank(asked), naiveRank(schema, [...documents.values()], asked))
+      const isSame = (asked: RankQuery) => {
+        const all = [...documents.values()]
+        expectSame(engine.rank(asked), naiveRank(schema, all, asked))
+        const ids = naiveInBands(schema, all, asked)
+        const found = engine.inBands(asked, 5)
+        expect(found).toEqual({ ids: expect.any(Array), total: ids.length })
+        expect(found.ids).toHaveLength(Math.min(5, ids.length))
+        expect(ids).toEqual(expect.arrayContaining(found.ids))
+      }
       for (const asked of queries) isSame(asked)
       follow(later, engine, documents)
       for (const asked of queries) isSame(asked)

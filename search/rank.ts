@@ -62,6 +62,33 @@ export function rank(query: RankQuery, index: Index): Ranked {
   }
 }
 
+/** The documents that miss no criterion for at least one of their groups, which are those behind the bands 1 to 3: the first `most`, and how many. */
+export function inBands(query: RankQuery, most: number, index: Index): { ids: number[]; total: number } {
+  const groups = index.filters.get(query.group)
+  const chosen = query.groups ? flagsOf(query.groups, groups) : null
+  const { terms: _, ...narrowing } = query
+  const scorer = new Scorer(query, index)
+  const { none } = scorer.missing(partsOf(narrowing, null, index).together().bits, index)
+  const list = index.scratch.list()
+  const row = new Uint32Array(groups.room)
+  const count = listBits(none, list)
+  const ids: number[] = []
+  let total = 0
+  for (let at = 0; at < count; at++) {
+    const ordinal = list[at] ?? 0
+    const values = groups.read(ordinal, row)
+    scorer.read(ordinal)
+    for (let place = 0; place < values; place++) {
+      const group = row[place] ?? 0
+      if (chosen?.[group] === 0 || scorer.of(group) <= highestThatMisses) continue
+      total += 1
+      if (total <= most) ids.push(index.columns.idOf(ordinal))
+      break
+    }
+  }
+  return { ids, total }
+}
+
 function countAbove(scores: Float64Array, least: number, { isOther }: Shared): number {
   let count = 0
   for (let at = 0; at < scores.length; at++) if ((scores[at] ?? noScore) > least && isOther[at] !== 1) count += 1

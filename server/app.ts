@@ -24,7 +24,7 @@ import { gaps } from './features/gaps/handlers.ts'
 import { listings } from './features/listings/handlers.ts'
 import { searchIndex } from './features/listings/search/find.ts'
 import { listingsIndexed } from './features/listings/search/indexed.ts'
-import { matches } from './features/matches/handlers.ts'
+import { matches, matchGround } from './features/matches/handlers.ts'
 import { moderation } from './features/moderation/handlers.ts'
 import { findProposal, findProviderRequest } from './features/moderation/subjects.ts'
 import { organizations } from './features/organizations/handlers.ts'
@@ -34,6 +34,8 @@ import { reference } from './features/reference/handlers.ts'
 import { uploads } from './features/uploads/handlers.ts'
 import { visitors } from './features/visitors/handlers.ts'
 import { homePage } from './features/visitors/page.ts'
+import { watches } from './features/watches/handlers.ts'
+import { watchRound } from './features/watches/round.ts'
 import { readJsonOnly } from './http/body.ts'
 import { headersTimeoutMs, idleTimeoutMs, limitConnections } from './http/connections.ts'
 import type { Dependencies } from './http/dependencies.ts'
@@ -64,6 +66,7 @@ import { findPrivate } from './review/privateRecords.ts'
 import { findReviewed } from './review/visible.ts'
 import { diskStorage } from './storage/disk.ts'
 import { startSweeping } from './sweep.ts'
+import { startWork } from './work/work.ts'
 
 /** Is added to the upload time for a whole request; the pipeline limits what a call may take after its last byte. */
 const grace = 10_000
@@ -71,10 +74,11 @@ const grace = 10_000
 const readsAPage = 4
 
 /** Starts the loops that run beside requests, and stops them when the server closes. */
-function workInBackground(app: FastifyInstance, dependencies: Dependencies): void {
+function workInBackground(app: FastifyInstance, dependencies: Shared): void {
   const loops: { stop(): Promise<void> }[] = []
   app.addHook('onListen', async () => {
     loops.push(startDelivery(dependencies), startSweeping(dependencies))
+    loops.push(startWork({ dependencies, jobs: {}, rounds: [watchRound(dependencies)] }))
     // With an embedded database no other server can change anything, so the index only misses commits whose confirmation was lost.
     loops.push(dependencies.index.follow(dependencies.db.engine === 'server' ? 500 : 60_000))
   })
@@ -85,14 +89,17 @@ function workInBackground(app: FastifyInstance, dependencies: Dependencies): voi
   })
 }
 
-function handlersOf(dependencies: Dependencies): Handler[] {
-  const { db, index } = dependencies
-  const shared = {
-    ...dependencies,
-    approved: searchIndex(dependencies),
-    /** An approved listing may meet what was searched for in vain. */
-    afterListed: (id: number) => fillFrom(db, index.engine, id),
-  }
+/** What several features ask or call. */
+export const sharedOf = (dependencies: Dependencies) => ({
+  ...dependencies,
+  ...matchGround(dependencies),
+  approved: searchIndex(dependencies),
+  /** An approved listing may meet what was searched for in vain. */
+  afterListed: (id: number) => fillFrom(dependencies.db, dependencies.index.engine, id),
+})
+type Shared = ReturnType<typeof sharedOf>
+
+function handlersOf(shared: Shared): Handler[] {
   return [
     accounts,
     agencies,
@@ -109,6 +116,7 @@ function handlersOf(dependencies: Dependencies): Handler[] {
     uploads,
     articles,
     visitors,
+    watches,
     reference,
   ].flatMap(feature => feature(shared))
 }
@@ -192,11 +200,13 @@ export async function buildApp({
         comment: findComment,
         provider: findProviderRequest,
         mark: findPrivate('mark'),
+        saved_search: findPrivate('saved_search'),
       },
       findDeleted,
     ),
   }
-  for (const handler of handlersOf(dependencies)) mount(app, pipeline, handler)
+  const shared = sharedOf(dependencies)
+  for (const handler of handlersOf(shared)) mount(app, pipeline, handler)
   await serveSite(app, dependencies, {
     ...(web !== undefined && { web }),
     document: () => openApi(calls),
@@ -223,6 +233,6 @@ export async function buildApp({
   partDone?.('search index')
   if (isWarm) await dependencies.lifecycle.warmUp()
   partDone?.('warm-up')
-  workInBackground(app, dependencies)
+  workInBackground(app, shared)
   return app
 }

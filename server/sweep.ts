@@ -98,6 +98,7 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
   ...expiredMails(batch),
   sql`delete from listing_views where (listing_id, user_id, day) in (
     select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,
+  sql`delete from alerts where id in (select id from alerts where at < now() - interval '90 days' limit ${batch})`,
   sql`delete from jobs where id in (
     select id from jobs where ended_at < now() - interval '30 days' limit ${batch})`,
   forgetReminders(now, batch),

@@ -17,6 +17,7 @@ const layers = [
   'server/features/moderation',
   'server/features/articles',
   'server/features/visitors',
+  'server/features/watches',
   'server/features/matches',
   'server/features/channels',
   'server/features/gaps',

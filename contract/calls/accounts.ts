@@ -169,6 +169,20 @@ export const readAccountData = call({
         created_at: z.string(),
       }),
     ),
+    /** The saved searches of the account and what happened in each, with those that it shares. */
+    saved_searches: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.string(),
+        query: z.record(z.string(), z.unknown()),
+        listing_name: z.string().nullable(),
+        organization_name: z.string().nullable(),
+        often: z.string(),
+        is_shared: z.boolean(),
+        created_at: z.string(),
+        alerts: z.array(z.object({ kind: z.string(), listing_name: z.string(), at: z.string() })),
+      }),
+    ),
   }),
 })
 

@@ -11,8 +11,9 @@ import type { RawJson } from './rawJson.ts'
 type FilesOf<C extends Call> = C extends { files: infer F } ? { [K in keyof F]?: StoredFile } : Record<string, never>
 /** Only a call that names a record in the policy has a subject. */
 type SubjectOf<N extends CallName> = (typeof registry)[N]['may'] extends { sees: string }
-  ? Subject & { relation: Relation; edit: 'live' | 'proposal' }
+  ? (Subject & { relation: Relation; edit: 'live' | 'proposal' }) | IfNamed<(typeof registry)[N]['may']>
   : null
+type IfNamed<R> = R extends { ifNamed: true } ? null : never
 
 /** The viewer as a handler gets it; null is possible only in calls that are open to anyone. */
 type ViewerOf<N extends CallName> = (typeof registry)[N]['may']['rank'] extends 'anyone' ? Viewer | null : Viewer

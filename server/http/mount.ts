@@ -200,6 +200,7 @@ async function authorizeSubject(
 ): Promise<(Subject & { relation: Relation; edit: 'live' | 'proposal' }) | null> {
   const rule = ruleOf(handler.call.name)
   if (!rule.sees || !viewer) return null
+  if (rule.ifNamed && input[rule.idField ?? 'id'] === undefined) return null
   const kind = rule.sees === 'named' ? input.kind : rule.sees
   const subject = await find({
     db,

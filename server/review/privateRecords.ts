@@ -5,7 +5,7 @@ import type { Db } from '../db/connection.ts'
 import type { SubjectFinder } from '../http/subjects.ts'
 
 /** Each table has owner_id and agency_id, and at least one of them is set. */
-const tables = { mark: 'access_marks' } as const satisfies Record<PrivateKind, string>
+const tables = { mark: 'access_marks', saved_search: 'saved_searches' } as const satisfies Record<PrivateKind, string>
 
 /** Each statement reads the membership from the table, so that a removed member loses access at once on every server. */
 export const agencyOf = ({ id }: Pick<Viewer, 'id'>): Sql =>
@@ -24,6 +24,10 @@ export const findPrivate =
     db.row<Subject>(sql`
       select ${kind}::text as kind, id, false as approved, owner_id as created_by_id, null::int as organization_id, agency_id
       from ${raw(tables[kind])} where id = ${id} and ${privateTo(viewer, tables[kind])}`)
+
+/** What an agency's members shared becomes the last one's own. Marks are moved by their own feature, since two of one market become one. */
+export const takeBackShared = (db: Db, userId: number, agencyId: number) =>
+  db.run(sql`update saved_searches set owner_id = ${userId}, agency_id = null where agency_id = ${agencyId}`)
 
 /** Deletes the account's own records; what it shared stays with its agency. */
 export async function deletePrivateRecords(db: Db, userId: number): Promise<void> {

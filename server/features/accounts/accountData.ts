@@ -58,5 +58,11 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
         m.agency_id is not null as is_shared, m.created_at
       from access_marks m left join organizations o on o.id = m.organization_id left join mgas g on g.id = m.mga_id
       where m.owner_id = ${userId} and ${privateTo({ id: userId }, 'm')} order by m.id`),
+    saved_searches: await owned<'saved_searches'>(sql`
+      select s.name, s.kind, s.query, l.listing_name, o.organization_name, s.often, s.agency_id is not null as is_shared, s.created_at,
+        (select coalesce(json_agg(json_build_object('kind', a.kind, 'listing_name', a.listing_name, 'at', a.at) order by a.id), '[]')
+          from alerts a where a.saved_search_id = s.id) as alerts
+      from saved_searches s left join listings l on l.id = s.listing_id left join organizations o on o.id = s.organization_id
+      where s.owner_id = ${userId} and ${privateTo({ id: userId }, 's')} order by s.id`),
   }
 }

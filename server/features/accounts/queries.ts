@@ -64,7 +64,12 @@ export const setMailsOf = (db: Db, userId: number, scope: MailScope, isOn: boole
 /** Stops the mails that the token of a mailed link names. A token that this site did not sign stops nothing. */
 export async function stopMailsBy(db: Db, config: Pick<Config, 'secret'>, token: string): Promise<void> {
   const stopped = stoppedBy(config, token)
-  if (stopped !== null) await setMailsOf(db, stopped.userId, stopped.scope, false)
+  if (stopped === null) return
+  const [, search] = stopped.scope.split('-')
+  if (search === undefined) return void (await setMailsOf(db, stopped.userId, stopped.scope, false))
+  await db.run(sql`update saved_searches set mail = false where id = ${search}::int and owner_id = ${stopped.userId}`)
+  await db.run(sql`
+    update saved_search_watchers set mail = false where saved_search_id = ${search}::int and user_id = ${stopped.userId}`)
 }
 
 /** Mails that did not arrive are sent again from now on. */

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
+import { takeBackShared } from '#server/review/privateRecords.ts'
 import { shareMarks, takeBackMarks } from '../appointments/shareMarks.ts'
 import {
   addMember,
@@ -52,6 +53,7 @@ export async function leave(db: Db, { userId, agencyId, by }: MembershipChange):
   const others = members.filter(member => member !== leaving)
   if (others.length === 0) {
     await takeBackMarks(db, userId, agencyId)
+    await takeBackShared(db, userId, agencyId)
     await db.run(sql`delete from agencies where id = ${agencyId}`)
     return
   }

@@ -12,6 +12,7 @@ import { appointmentOf, type Reach, reachOf } from '../appointments/riskReach.ts
 import { calledFor } from '../contacts/callList.ts'
 import { accessPoints, verifiedWithin } from './criteria.ts'
 import { directoryCache } from './directory.ts'
+import type { MatchGround } from './meeting.ts'
 import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
 import { callable, classFound, type Ranking, ranked } from './ranking.ts'
 import { reasonsFor } from './reasons.ts'
@@ -22,10 +23,18 @@ type Row = Reply['providers'][number]
 const mostPeople = 2
 const mostListings = 3
 
-export const matches = ({ db: pool, index, files, now: clock }: Dependencies): Handler[] => {
-  const directory = directoryCache({ db: pool, index })
-  const vocabularyOf = lineVocabulary()
+export const matchGround = (dependencies: Pick<Dependencies, 'db' | 'index'>): MatchGround => ({
+  directory: directoryCache(dependencies),
+  vocabularyOf: lineVocabulary(),
+})
 
+export const matches = ({
+  index,
+  files,
+  now: clock,
+  directory,
+  vocabularyOf,
+}: Dependencies & MatchGround): Handler[] => {
   return [
     handle(findMatches, async ({ db, viewer }, input) => {
       const { page, per_page, only_mine, verified_within } = input

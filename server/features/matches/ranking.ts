@@ -59,7 +59,8 @@ function isWritten({ query, grades }: Ranking, engine: SearchEngine): boolean {
   return callable(engine.rank({ ...query, core, length: 0 }).bands) > 0
 }
 
-function rankingOf(
+/** Who writes the risk as it is, before neighbors and wider readings are tried. */
+export function rankingOf(
   risk: Risk,
   { engine, directory, within, now }: Known,
   far: { isNear?: true; isWide?: true; instead?: readonly string[] } = {},

@@ -31,6 +31,21 @@ export async function replaceInRecords(db: Db, from: string, into: string | null
   await db.run(sql`update organizations set line_of_business = ${lines}, version = version + 1 where ${holds}`)
   await db.run(sql`update mgas set line_of_business = ${lines} where ${holds}`)
   await replaceInCoverage(db, from, into)
+  await replaceInSavedSearches(db, from, into)
+}
+
+/** Each finds something else afterwards, so what it finds next is taken as known. */
+async function replaceInSavedSearches(db: Db, from: string, into: string | null): Promise<void> {
+  const held = await db.rows<{ id: number; lines: string[] }>(sql`
+    select id, array(select jsonb_array_elements_text(query -> 'line_of_business')) as lines from saved_searches
+    where query -> 'line_of_business' @> ${JSON.stringify([from])}::jsonb for update`)
+  for (const { id, lines } of held) {
+    const replaced = [...new Set(lines.flatMap(line => (line === from ? (into ?? []) : [line])))]
+    await db.run(sql`
+      update saved_searches set is_fresh = true, checked_at = null, version = version + 1,
+        query = ${replaced.length > 0 ? sql`jsonb_set(query, '{line_of_business}', ${JSON.stringify(replaced)}::jsonb)` : sql`query - 'line_of_business'`}
+      where id = ${id}`)
+  }
 }
 
 /** Where a contact covers both lines, the states are united. */

@@ -102,6 +102,16 @@ export const inputs: Inputs = {
   'listings.save': scene => ({ ...listing(scene), favouriteValue: true }),
   'listings.view': listing,
 
+  'watches.list': () => ({}),
+  'watches.read': id,
+  'watches.save': ({ record }) =>
+    record
+      ? { id: record.id, name: 'Pizza in Ohio' }
+      : { name: 'Pizza', kind: 'listings', query: { searchTerm: 'pizza' } },
+  'watches.delete': id,
+  'watches.seen': id,
+  'watches.alerts': id,
+
   'overview.read': () => ({}),
   'overview.changes': () => ({}),
   'gaps.report': () => ({ kind: 'search', query: { searchTerm: 'axe throwing', state: ['WY'] } }),

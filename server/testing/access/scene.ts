@@ -20,7 +20,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-export const kinds = ['listing', 'organization', 'proposal', 'article', 'comment', 'provider'] as const
+export const kinds = ['listing', 'organization', 'proposal', 'article', 'comment', 'provider', 'saved_search'] as const
 export type Kind = (typeof kinds)[number]
 export type Situation = { kind: Kind | null; state: string }
 
@@ -84,6 +84,19 @@ const build: Record<Kind, (stage: Stage, state: string) => Promise<number>> = {
       insert into proposals (listing_id, base_version, base, changes, author_id, status) values (${listing.id}, 1,
         '{"description": "What it covers."}', '{"description": "What it covers, in better words."}', ${author.id}, ${state})
       returning id`)
+    return made?.id ?? 0
+  },
+  /** The author's own, or shared with an agency that only the author belongs to. */
+  saved_search: async ({ server, author }, state) => {
+    const agency =
+      state === 'shared'
+        ? await server.db.row<{ id: number }>(sql`
+            with made as (insert into agencies (agency_name) values (${unique('Agency')}) returning id)
+            insert into agency_members (user_id, agency_id, role) select ${author.id}, id, 'owner' from made returning agency_id as id`)
+        : null
+    const made = await server.db.row<{ id: number }>(sql`
+      insert into saved_searches (owner_id, agency_id, name, kind, query, often)
+      values (${author.id}, ${agency?.id ?? null}::int, 'Pizza', 'listings', '{"searchTerm": "pizza"}', 'weekly') returning id`)
     return made?.id ?? 0
   },
   /** The author named the organization as a provider of somebody else's listing. */

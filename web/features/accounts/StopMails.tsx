@@ -1,5 +1,5 @@
 // The page of an unsubscribe link: only its button unsubscribes, since mail scanners open links too.
-import { mailScopes, scopeNamedIn } from '#contract/rules/mailScopes.ts'
+import { scopeNamedIn, scopeText } from '#contract/rules/mailScopes.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { MailedAct, MailedLink } from './MailedLink.tsx'
@@ -15,7 +15,7 @@ export function StopMails({ token }: { token: string }) {
   return (
     <MailedLink
       title={title}
-      words={`${scope ? mailScopes[scope] : 'Mails of this kind'} will not be sent to you any more. What happens still stands under the bell.`}
+      words={`${scope ? scopeText(scope) : 'Mails of this kind'} will not be sent to you any more. What happens still stands under the bell.`}
     >
       <MailedAct label="Stop" busy="Stopping..." sending={stop} onPress={() => stop.mutate({ input: { token } })} />
     </MailedLink>

@@ -174,6 +174,20 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     }
   }
 
+  /** The listings that meet a search wholly, and not only nearly: the first `most`, and how many there are. `among` limits them. */
+  async function meeting(search: Search, { viewer, most, among }: Meeting): Promise<{ ids: number[]; total: number }> {
+    const { rest, listings } = await peopleIn(search)
+    const asked = await queryOf(
+      { ...search, facets: false, page: 1, per_page: most },
+      { viewer, own: personalDataOf(null) },
+    )
+    const within = amongOf(listings, asked.among ?? null, among ?? null)
+    const chosen = { ...asked, facets: [], ...(within && { among: within }) }
+    const terms = await currentTerms()
+    const { exactly } = findByWords(rest, chosen, readingWith(terms))
+    return index.engine.search({ ...exactly, from: 0, length: most })
+  }
+
   const readingWith = ({ vocabulary, ids }: SearchTerms) => ({
     engine: index.engine,
     vocabulary,
@@ -192,11 +206,11 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     return findByWords(rest, chosen, readingWith({ ...terms, vocabulary })).found.ids
   }
 
-  return { find, firstFound, keepPage, countMine, terms: currentTerms, searchUncached }
+  return { find, firstFound, keepPage, countMine, terms: currentTerms, searchUncached, meeting }
 
   function answerTo(search: Search, chosen: Query, { terms, who, key = '' }: Answering): Answer {
     const { lines } = terms
-    const { found, query, classes, ...read } = findByWords(who.rest, chosen, readingWith(terms))
+    const { found, query, classes, exactly: _, ...read } = findByWords(who.rest, chosen, readingWith(terms))
     const { ids, matched, total } = found
     const understood = [...who.understood, ...read.understood]
     const ending = endingPart.parse({
@@ -227,6 +241,7 @@ const bytesOf = ({ key, ending, ids, page }: Answer) =>
   key.length * 2 + ending.length + ids.length * bytesPerResult + (page?.text.length ?? 0) * gzipFactor
 
 type Answering = { terms: SearchTerms; who: PeopleSearched; key?: string }
+type Meeting = { viewer: Viewer; most: number; among?: readonly number[] }
 type Searcher = { viewer: Viewer; own: PersonalData }
 export type Firm = { id: number; name: string; organization_type: OrganizationType }
 /** Everything that the words of a search can name: lines, companies, and the vocabulary. */

@@ -26,6 +26,8 @@ export type FoundByWords = {
   query: Query
   /** How many results meet everything that was asked for. */
   exact: number
+  /** The query that finds those alone. */
+  exactly: Query
   understood: Understood[]
   classes: readonly ClassRead[]
   qualifiers: readonly Read[]
@@ -108,6 +110,7 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, context: Con
         // With these points the same are found, however the query is narrowed further.
         query: { ...query, demands: { of, least: evidence.least } },
         exact: relaxed.length > 0 ? found.total : near.total,
+        exactly: relaxed.length > 0 ? whole : query,
         relaxed: [...atOdds, ...relaxed],
         ...read,
       }
@@ -119,7 +122,14 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, context: Con
     const words = engine.search(literal)
     if (words.total > 0) return { ...withoutReading(words, literal), workers_comp_classes }
   }
-  return { found: marked(found, reading), query: whole, exact: found.total, relaxed: atOdds, ...read }
+  return {
+    found: marked(found, reading),
+    query: whole,
+    exact: found.total,
+    exactly: whole,
+    relaxed: atOdds,
+    ...read,
+  }
 }
 
 /** Exclusions of what no listing mentions change nothing. */
@@ -152,6 +162,7 @@ const withoutReading = (found: Found, query: Query): FoundByWords => ({
   found,
   query,
   exact: found.total,
+  exactly: query,
   understood: [],
   classes: [],
   qualifiers: [],

@@ -1,0 +1,141 @@
+// The handlers of saved searches: listing, saving, deleting them, and what happened in each.
+import sql from 'sql-template-tag'
+import type { ParsedInputOf } from '#contract/call.ts'
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  listSearchAlerts,
+  markSearchSeen,
+  readSavedSearch,
+  saveSearch,
+} from '#contract/calls/watches.ts'
+import type { Viewer } from '#contract/policy.ts'
+import { mostSavedSearches } from '#contract/rules/watching.ts'
+import type { Db } from '#server/db/connection.ts'
+import { Failure, wrongField } from '#server/http/failure.ts'
+import { type Handler, handle } from '#server/http/handle.ts'
+import { type StoredQuery, storedQuery } from './asked.ts'
+import {
+  agencyIdOf,
+  countSaved,
+  listAlerts,
+  listSaved,
+  markSeen,
+  newIdsIn,
+  readSaved,
+  type SavedSearch,
+  setTold,
+} from './queries.ts'
+
+type Input = ParsedInputOf<typeof saveSearch>
+
+export const watches = (): Handler[] => [
+  handle(listSavedSearches, async ({ db, viewer }, { page, per_page }) => ({
+    ...(await listSaved(db, viewer, { page, per_page })),
+    ...{ page, per_page, most: mostSavedSearches },
+  })),
+
+  handle(readSavedSearch, async ({ db, viewer }, { id }) => ({
+    saved_search: await found(db, viewer, id),
+    new_ids: await newIdsIn(db, viewer, id),
+  })),
+
+  handle(saveSearch, async ({ db, viewer, subject }, input) => {
+    const { often, bell, mail, paused } = input
+    const id = subject
+      ? await change(db, viewer, { ...input, id: subject.id, isOwner: subject.relation === 'owner' })
+      : await add(db, viewer, input)
+    if (subject) await setTold(db, viewer, id, { often, bell, mail, paused })
+    return { message: 'Search saved', saved_search: await found(db, viewer, id) }
+  }),
+
+  handle(deleteSavedSearch, async ({ db }, { id }) => {
+    await db.run(sql`delete from saved_searches where id = ${id}`)
+    return { message: 'Search deleted' }
+  }),
+
+  handle(markSearchSeen, async ({ db, viewer }, { id }) => {
+    await markSeen(db, viewer, id)
+    return { message: 'Marked as seen' }
+  }),
+
+  handle(listSearchAlerts, async ({ db }, { id, since, page, per_page }) => ({
+    ...(await listAlerts(db, id, { since, page, per_page })),
+    ...{ page, per_page },
+  })),
+]
+
+async function found(db: Db, viewer: Viewer, id: number): Promise<SavedSearch> {
+  const saved = await readSaved(db, viewer, id)
+  if (!saved) throw new Failure('not_found')
+  return saved
+}
+
+async function add(db: Db, viewer: Viewer, input: Input): Promise<number> {
+  const { name, kind, often = 'weekly', bell = true, mail = true, paused = false } = input
+  if (name === undefined) throw wrongField('name', 'Must be filled')
+  if (kind === undefined) throw wrongField('kind', 'Please say what is watched.')
+  // Of two that save at once, the second one counts the first one.
+  await db.run(sql`select id from users where id = ${viewer.id} for no key update`)
+  const agency = input.shared ? await agencyToShareWith(db, viewer) : null
+  if ((await countSaved(db, viewer, agency)) >= mostSavedSearches) throw new Failure('limit_reached')
+  const of = await subjectOf(db, viewer, { ...input, kind })
+  const added = await db.row<{ id: number }>(sql`
+    insert into saved_searches (owner_id, agency_id, name, kind, query, listing_id, organization_id, often, bell, mail, paused_at)
+    values (${viewer.id}, ${agency}::int, ${name}, ${kind}, ${JSON.stringify(of.query)}::jsonb, ${of.listing}::int, ${of.organization}::int,
+      ${often}, ${bell}, ${mail}, case when ${paused}::boolean then now() end) returning id`)
+  if (!added) throw new Error('An insert that returns its row returned none.')
+  return added.id
+}
+
+async function agencyToShareWith(db: Db, viewer: Viewer): Promise<number> {
+  const agency = await agencyIdOf(db, viewer)
+  if (agency === null) throw wrongField('shared', 'You belong to no agency with which it could be shared.')
+  await db.run(sql`select id from agencies where id = ${agency} for no key update`)
+  return agency
+}
+
+type Subject = { query: StoredQuery; listing: number | null; organization: number | null }
+
+/** What is watched must be there and live. */
+async function subjectOf(
+  db: Db,
+  viewer: Viewer,
+  { kind, query = {}, listing_id, organization_id }: Input & { kind: NonNullable<Input['kind']> },
+): Promise<Subject> {
+  if (kind === 'listings' || kind === 'match')
+    return { query: await storedQuery(db, viewer, kind, query), listing: null, organization: null }
+  const [table, id, field] =
+    kind === 'listing'
+      ? ([sql`listings`, listing_id, 'listing_id'] as const)
+      : ([sql`organizations`, organization_id, 'organization_id'] as const)
+  if (id === undefined) throw wrongField(field, 'Please say what is watched.')
+  const live = await db.row(sql`select 1 as one from ${table} where id = ${id} and status = 'approved'`)
+  if (!live) throw wrongField(field, 'This is not in the directory.')
+  return { query: {}, listing: kind === 'listing' ? id : null, organization: kind === 'market' ? id : null }
+}
+
+async function change(db: Db, viewer: Viewer, input: Input & { id: number; isOwner: boolean }): Promise<number> {
+  const { id, version, name, query, shared, isOwner } = input
+  const current = await db.row<{ version: number; kind: SavedSearch['kind']; agency_id: number | null }>(
+    sql`select version, kind, agency_id from saved_searches where id = ${id} for update`,
+  )
+  if (!current) throw new Failure('not_found')
+  const isChanged = name !== undefined || query !== undefined || shared !== undefined
+  if (!isChanged) return id
+  if (version !== undefined && version !== current.version)
+    throw new Failure('stale', { current: await found(db, viewer, id) })
+  if (shared !== undefined && !isOwner) throw wrongField('shared', 'Only who saved it can share it or stop sharing it.')
+  const agency = shared === undefined ? current.agency_id : shared ? await agencyToShareWith(db, viewer) : null
+  if (agency !== current.agency_id && (await countSaved(db, viewer, agency)) >= mostSavedSearches)
+    throw new Failure('limit_reached')
+  await db.run(sql`
+    update saved_searches set name = coalesce(${name ?? null}::text, name), agency_id = ${agency}::int,
+      version = version + 1, updated_at = now() where id = ${id}`)
+  if (query === undefined || (current.kind !== 'listings' && current.kind !== 'match')) return id
+  const stored = await storedQuery(db, viewer, current.kind, query)
+  // What another search finds is no news of this one.
+  await db.run(sql`
+    update saved_searches set query = ${JSON.stringify(stored)}::jsonb, is_fresh = true, checked_at = null, matches = null where id = ${id}`)
+  return id
+}
