@@ -9,7 +9,7 @@ const query = z
   .record(z.string().max(40), z.string().max(4_000))
   .refine(asked => Object.keys(asked).length <= 40, 'At most 40 conditions')
 
-const alertRecord = z.object({
+export const alertRecord = z.object({
   id: z.int(),
   kind: z.enum(alertKinds),
   listing_id: z.int().nullable(),

@@ -8,6 +8,7 @@ import { listingRecord } from '../calls/listingRecord.ts'
 import { proposalRecord } from '../calls/moderation.ts'
 import { organizationRecord } from '../calls/organizationRecord.ts'
 import { categoryNames, isoCodes, subcategoryNames } from '../calls/reference.ts'
+import { alertRecord, savedSearchRecord } from '../calls/watches.ts'
 import { type ErrorCode, errors } from '../errors.ts'
 import type { NamedCall } from '../index.ts'
 import { messageReply, stateCodes } from '../input/wire.ts'
@@ -34,6 +35,8 @@ for (const [id, schema] of Object.entries({
   MgaInput: mgaInput,
   OfficeInput: officeInput,
   Message: messageReply,
+  SavedSearch: savedSearchRecord,
+  Alert: alertRecord,
 }))
   named.add(schema, { id })
 const lists: Record<string, readonly string[]> = {
