@@ -16,10 +16,10 @@ import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { AppointmentMenu } from './AppointmentMenu.tsx'
 import { EditableCell } from './EditableCell.tsx'
 import { FindMarket } from './FindMarket.tsx'
-import { type Mark, markCells, markColumns, type Status, typeOf } from './markets.ts'
+import { type Mark, markCells, markTexts, type Status, typeOf } from './markets.ts'
 import { PasteNames } from './PasteNames.tsx'
 
-const columns: Column<Mark>[] = [
+const columns: (Column<Mark> & { head: keyof typeof markTexts })[] = [
   { head: 'Market', cell: mark => <Market mark={mark} />, narrow: 'bare' },
   { head: 'Type', cell: mark => <TypeChip type={typeOf(mark)} />, narrow: 'hidden' },
   { head: 'Access', cell: mark => <AppointmentMenu market={mark} status={mark.status} />, narrow: 'bare' },
@@ -141,7 +141,7 @@ function CsvButton({ query }: { query: MarksQuery }) {
   const save = async () => {
     setBusy(true)
     try {
-      saveCsv('my-markets.csv', csvOf([markColumns, ...(await allMarks(query)).map(markCells)]))
+      saveCsv('my-markets.csv', csvOf([Object.keys(markTexts), ...(await allMarks(query)).map(markCells)]))
     } catch (error) {
       notify.error(error instanceof Error ? error.message : 'The file could not be made. Please try again.')
     }

@@ -114,47 +114,32 @@ function Found({ matched, onChange, onMarked }: Finding) {
   )
 }
 
-const sign =
-  'mt-0.5 grid size-4 flex-none place-items-center rounded-[4px] inset-ring inset-ring-line-strong [&>svg]:size-3'
+const signs = {
+  found: { look: 'bg-accent-soft text-on-accent-soft', icon: 'check', words: 'font-medium' },
+  similar: { look: 'bg-pot-soft text-on-pot-soft', icon: 'minus', words: '' },
+  unknown: { look: 'text-faint', icon: 'x', words: 'text-muted' },
+} as const
+
+type NameProps = { matched: Matched; onChoose: (market: Market) => void }
 
 /** A name with its match, similar markets, or neither. */
-function MatchedName({
-  matched: { name, found, similar },
-  onChoose,
-}: {
-  matched: Matched
-  onChoose: (market: Market) => void
-}) {
-  if (found)
-    return (
-      <>
-        <span className={`${sign} bg-accent-soft text-on-accent-soft`}>
-          <Icon name="check" size="s" />
-        </span>
-        <span className="font-medium wrap-anywhere">{found.name}</span>
-      </>
-    )
-  if (similar.length === 0)
-    return (
-      <>
-        <span className={`${sign} text-faint`}>
-          <Icon name="x" size="s" />
-        </span>
-        <span className="text-muted wrap-anywhere">{name}: not found</span>
-      </>
-    )
+function MatchedName({ matched: { name, found, similar }, onChoose }: NameProps) {
+  const { look, icon, words } = signs[found ? 'found' : similar.length > 0 ? 'similar' : 'unknown']
   return (
     <>
-      <span className={`${sign} bg-pot-soft text-on-pot-soft`}>
-        <Icon name="minus" size="s" />
+      <span
+        className={`mt-0.5 grid size-4 flex-none place-items-center rounded-sm inset-ring inset-ring-line-strong [&>svg]:size-3 ${look}`}
+      >
+        <Icon name={icon} size="s" />
       </span>
-      <span className="wrap-anywhere">
-        {name}: Did you mean{' '}
-        {similar.map(market => (
-          <TextButton className="mr-2.5 text-left" key={market.name} onClick={() => onChoose(market)}>
-            {market.name}
-          </TextButton>
-        ))}
+      <span className={`wrap-anywhere ${words}`}>
+        {found ? found.name : similar.length > 0 ? `${name}: Did you mean ` : `${name}: not found`}
+        {!found &&
+          similar.map(market => (
+            <TextButton className="mr-2.5 text-left" key={market.name} onClick={() => onChoose(market)}>
+              {market.name}
+            </TextButton>
+          ))}
       </span>
     </>
   )

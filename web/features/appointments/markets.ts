@@ -29,17 +29,18 @@ export function pastedNames(text: string): string[] {
   return linesIn(text).map(name => name.slice(0, longestName))
 }
 
-export const markColumns = ['Market', 'Type', 'Access', 'Since', 'Producer code', 'Note', 'Listings']
+/** The columns of the list, with their texts in a CSV. */
+export const markTexts = {
+  Market: mark => mark.name,
+  Type: mark => typeOf(mark),
+  Access: mark => statusWords[mark.status],
+  Since: mark => mark.since ?? '',
+  'Producer code': mark => mark.producer_code,
+  Note: mark => mark.note,
+  Listings: mark => mark.listings,
+} satisfies Record<string, (mark: Mark) => string | number>
 
-export const markCells = (mark: Mark): (string | number)[] => [
-  mark.name,
-  typeOf(mark),
-  statusWords[mark.status],
-  mark.since ?? '',
-  mark.producer_code,
-  mark.note,
-  mark.listings,
-]
+export const markCells = (mark: Mark): (string | number)[] => Object.values(markTexts).map(text => text(mark))
 
 /** MGAs without an organization in the directory have the type of MGAs. */
 export const typeOf = ({ organization_type }: Mark) => organization_type ?? 'MGA/Wholesaler'

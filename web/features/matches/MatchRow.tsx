@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { notStatedLine, type Verdict } from '#contract/rules/reasonText.ts'
+import { notStatedLine } from '#contract/rules/reasonText.ts'
 import { AppointmentMenu } from '#web/features/appointments/AppointmentMenu.tsx'
 import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -15,8 +15,8 @@ import { glyphOf, shortTypeOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { Menu, MenuAct, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
-import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
 import { CallFirst, FirstCall } from './CallFirst.tsx'
+import { ReasonLine } from './ReasonLine.tsx'
 import type { Market } from './riskWords.ts'
 import { differingReasons } from './sharedReasons.ts'
 
@@ -96,14 +96,8 @@ export function MatchRow({ market, shared, about, onOpen }: Props) {
           <ul
             className={`grid min-w-0 grid-cols-1 gap-0.5 text-14 empty:hidden @2xl:text-13 @4xl:empty:grid ${places.reasons}`}
           >
-            {differing.map(({ verdict, text }) => (
-              <li key={text} className={`flex gap-1.5 ${verdict === 'not_stated' ? 'text-muted' : ''}`}>
-                <VerdictMark verdict={verdict} />
-                <span className="sr-only">{verdictWord(verdict)} </span>
-                <span className="min-w-0 @2xl:truncate" title={text}>
-                  {text}
-                </span>
-              </li>
+            {differing.map(reason => (
+              <ReasonLine key={reason.text} {...reason} says isInRow />
             ))}
           </ul>
           <div className={`flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5 @4xl:grid ${places.access}`}>
@@ -213,7 +207,7 @@ function Reasons({ reasons }: Pick<Market, 'reasons'>) {
         <h4 className={heading}>For</h4>
         <ul className={`${list} @3xl:grid-cols-2`}>
           {met.map(({ verdict, text }) => (
-            <ReasonLine key={text} verdict={verdict} text={text} />
+            <ReasonLine key={text} {...{ verdict, text }} says={false} />
           ))}
           {met.length === 0 && <li className="text-muted">Nothing for it.</li>}
         </ul>
@@ -222,25 +216,12 @@ function Reasons({ reasons }: Pick<Market, 'reasons'>) {
         <h4 className={heading}>Against</h4>
         <ul className={list}>
           {against.map(({ verdict, text }) => (
-            <ReasonLine key={text} verdict={verdict} text={text} />
+            <ReasonLine key={text} {...{ verdict, text }} says={verdict === 'partly'} />
           ))}
           {against.length === 0 && <li className="text-muted">Nothing against it.</li>}
-          {notStated && <ReasonLine verdict="not_stated" text={notStated} />}
+          {notStated && <ReasonLine verdict="not_stated" text={notStated} says={false} />}
         </ul>
       </div>
     </div>
-  )
-}
-
-function ReasonLine({ verdict, text }: { verdict: Verdict; text: string }) {
-  return (
-    <li className={`flex min-w-0 gap-2 wrap-anywhere ${verdict === 'not_stated' ? 'text-muted' : ''}`}>
-      <VerdictMark verdict={verdict} />
-      {/* The heading above says whether it speaks for or against. */}
-      <span>
-        {verdict === 'partly' && <span className="sr-only">{verdictWord(verdict)}: </span>}
-        {text}
-      </span>
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 // 'Markets for this risk' in four groups, and the states before a search, while loading, on failure, and without results.
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { most, perPage, type Risk } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { useResultKeys } from '#web/features/listings/search/results/useResultKeys.ts'
@@ -12,16 +12,17 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { focusIfLost } from '#web/ui/focus.ts'
+import { takeFocusInPlace } from '#web/ui/focus.ts'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
+import { EmptyPage } from '#web/ui/screen/EmptyPage.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
 import { HowRanked } from './HowRanked.tsx'
 import { MatchRow } from './MatchRow.tsx'
+import { ReasonLine } from './ReasonLine.tsx'
 import { type Market, riskWords } from './riskWords.ts'
 import { sharedReasons, shortReason } from './sharedReasons.ts'
 import type { RiskControls } from './useRisk.ts'
@@ -54,7 +55,7 @@ export function Matches(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   /** What is pressed goes with its results: the heading takes the focus. */
   const change: typeof leave = next => {
-    heading.current?.focus({ preventScroll: true })
+    takeFocusInPlace(heading.current)
     leave(next)
   }
   const controls = { ...others, change }
@@ -173,118 +174,90 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
   const { risk, open, turnTo, showMisses } = controls
   // Old results only fade if the new ones take a while.
   const isLate = useDebounced(isOld, 200) && isOld
-  const [folded, setFolded] = useState(0)
   const missing = data.bands[misses] ?? 0
+  const near = `${formatCount(missing)} that ${missing === 1 ? 'misses' : 'miss'} one thing`
   const called = callable(data)
   const shown = Math.min(most.matches, risk.misses ? data.total : called)
   const isLast = data.page * perPage >= shown
   const about = aboutOf(risk, data, lineLabel)
-  const groups = bands.slice(0, risk.misses ? undefined : misses).flatMap(({ title, caption }, place) => {
-    const markets = data.providers.filter(({ band }) => band === place + 1)
-    return markets.length > 0 ? [{ title, caption, markets, count: data.bands[place] ?? 0 }] : []
+  const groups = bands.flatMap(({ title, caption }, place) => {
+    const isFolded = place === misses && !risk.misses
+    const markets = isFolded ? [] : data.providers.filter(({ band }) => band === place + 1)
+    const count = data.bands[place] ?? 0
+    const isShown = isFolded ? count > 0 && isLast : markets.length > 0
+    return isShown ? [{ title, caption, markets, count, place }] : []
   })
   if (groups.length === 0 && data.page > 1 && data.total > 0)
-    return (
-      <EmptyState level={2} title="This page is empty" text={`There are only ${counted(shown, 'market')}.`}>
-        <Button kind="soft" onClick={() => turnTo(1)}>
-          Go to the first page
-        </Button>
-      </EmptyState>
-    )
-  /** Each of the two buttons that fold replaces the other. */
-  const toOther = folded > 0 ? focusIfLost : null
-  const fold = () => {
-    setFolded(folded + 1)
-    showMisses(!risk.misses)
-  }
+    return <EmptyPage there={counted(shown, 'market')} onFirst={() => turnTo(1)} />
   return (
     <div className={`transition-opacity ${isLate ? 'opacity-55' : ''}`}>
       {called === 0 && <Nothing data={data} controls={controls} lineLabel={lineLabel} />}
-      {groups.map(({ title, caption, markets, count }) => (
-        <div key={title}>
-          <Band
-            title={title}
-            count={count}
-            markets={markets}
-            end={
-              title === bands[misses]?.title ? (
-                <TextButton ref={toOther} className="print:hidden" onClick={fold}>
-                  Hide these
-                </TextButton>
-              ) : (
-                <span className="text-13 text-faint max-sm:hidden">{caption}</span>
-              )
-            }
-          >
-            {shared =>
-              markets.map(market => (
-                <MatchRow key={market.org_id} market={market} shared={shared} about={about} onOpen={open} />
-              ))
-            }
-          </Band>
-        </div>
+      {groups.map(({ title, caption, markets, count, place }) => (
+        <Band
+          key={title}
+          {...{ title, count, markets, about }}
+          onOpen={open}
+          end={
+            place === misses ? (
+              <Button
+                kind="sec"
+                size="sm"
+                className="print:hidden"
+                aria-expanded={risk.misses}
+                onClick={() => showMisses(!risk.misses)}
+              >
+                <Icon name={risk.misses ? 'up' : 'down'} size="s" />
+                {risk.misses ? 'Hide these' : `Show ${near}`}
+              </Button>
+            ) : (
+              <span className="text-13 text-faint max-sm:hidden">{caption}</span>
+            )
+          }
+        />
       ))}
-      {missing > 0 && !risk.misses && isLast && (
-        <>
-          <div className={headClass}>
-            <BandTitle title={bands[misses]?.title ?? ''} count={missing} />
-          </div>
-          <Button ref={toOther} kind="sec" block className="print:hidden" onClick={fold}>
-            <Icon name="down" size="s" />
-            Show {formatCount(missing)} that {missing === 1 ? 'misses' : 'miss'} one thing
-          </Button>
-        </>
-      )}
       {shown > 0 && <Pages page={data.page} perPage={perPage} total={shown} onPage={turnTo} noun="markets" />}
     </div>
   )
 }
 
-type BandProps = {
+type BandProps = Pick<ComponentProps<typeof MatchRow>, 'about' | 'onOpen'> & {
   title: string
   count: number
+  /** None while it is folded. */
   markets: readonly Market[]
   /** At the end of the heading. */
   end: ReactNode
-  children: (shared: ReadonlySet<string>) => ReactNode
 }
 
-const headClass = 'mt-5 mb-2 flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1'
-
 /** A group of markets in one card; what all its rows share is said once, above them. */
-function Band({ title, count, markets, end, children }: BandProps) {
-  const shared = sharedReasons(markets)
+function Band({ title, count, markets, end, ...row }: BandProps) {
+  const reasons = sharedReasons(markets)
+  const shared = new Set(reasons.map(({ text }) => text))
   return (
     <>
-      <div className={headClass}>
-        <BandTitle title={title} count={count} />
-        {shared.length > 0 && (
+      <div className="mt-5 mb-2 flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h2 className="font-display text-part leading-tight font-semibold">{title}</h2>
+        <CountBadge kind="quiet" count={count} />
+        {reasons.length > 0 && (
           <ul className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-muted sm:ml-2.5">
             <li>All of these:</li>
-            {shared.map(({ verdict, text }) => (
-              <li key={text} className="flex items-center gap-1.5 [&>svg]:mt-0">
-                <VerdictMark verdict={verdict} />
-                {verdict !== 'met' && <span className="sr-only">{verdictWord(verdict)}: </span>}
-                {shortReason(text)}
-              </li>
+            {reasons.map(({ verdict, text }) => (
+              <ReasonLine key={text} verdict={verdict} text={shortReason(text)} says={verdict !== 'met'} />
             ))}
           </ul>
         )}
         <span className="ml-auto">{end}</span>
       </div>
-      <ol className="divide-y overflow-clip rounded-lg border bg-surface shadow-card max-sm:-mx-gutter max-sm:rounded-none max-sm:border-x-0">
-        {children(new Set(shared.map(({ text }) => text)))}
-      </ol>
+      {markets.length > 0 && (
+        <ol className="divide-y overflow-clip rounded-lg border bg-surface shadow-card max-sm:-mx-gutter max-sm:rounded-none max-sm:border-x-0">
+          {markets.map(market => (
+            <MatchRow key={market.org_id} market={market} shared={shared} {...row} />
+          ))}
+        </ol>
+      )}
     </>
   )
 }
-
-const BandTitle = ({ title, count }: { title: string; count: number }) => (
-  <>
-    <h2 className="font-display text-part leading-tight font-semibold">{title}</h2>
-    <CountBadge kind="quiet" count={count} />
-  </>
-)
 
 /** 'General Liability, TX', including what was understood from the words. */
 function aboutOf(risk: Risk, { understood }: Reply, lineLabel: Props['lineLabel']): string {

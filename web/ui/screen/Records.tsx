@@ -14,6 +14,7 @@ import { afterClosing, focusIfLost } from '../focus.ts'
 import { formatCount, nounFor } from '../formatCount.ts'
 import { Pages } from '../Pages.tsx'
 import { SortSelect } from '../SortSelect.tsx'
+import { EmptyPage } from './EmptyPage.tsx'
 
 /** The calls whose reply is one page of a list. */
 export type ListCall = { [Name in CallName]: ReplyFor<Name> extends { total: number } ? Name : never }[CallName]
@@ -123,11 +124,7 @@ export function Records<Name extends ListCall, Row, Sort extends string>(props: 
             )
           if (shown.length === 0)
             return (
-              <EmptyState level={2} title={`No ${noun} on this page`}>
-                <Button kind="soft" onClick={() => turnTo(1)}>
-                  To the first page
-                </Button>
-              </EmptyState>
+              <EmptyPage there={`${formatCount(total ?? 0)} ${nounFor(total ?? 0, noun)}`} onFirst={() => turnTo(1)} />
             )
           return children({ rows: shown, reply, sort, ask, isBusy: query.isPlaceholderData, place, row })
         }}

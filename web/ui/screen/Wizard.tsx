@@ -17,17 +17,23 @@ type Props = {
   children?: ReactNode
 }
 
-export function Wizard({ steps, current, reached, onStep, draft, summary, bar, children }: Props) {
+/** After a change of step the heading within the place takes the focus. */
+export function useStepFocus(current: number) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(current)
-  // The outside system is the focus of the browser: after a change of step it moves to the heading.
+  // The outside system is the focus of the browser.
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current
-    const heading = place.current?.querySelector<HTMLElement>('h2, h3')
+    const heading = place.current?.querySelector<HTMLElement>('h1, h2, h3')
     heading?.setAttribute('tabindex', '-1')
     takeFocusInPlace(heading)
   }, [current])
+  return place
+}
+
+export function Wizard({ steps, current, reached, onStep, draft, summary, bar, children }: Props) {
+  const place = useStepFocus(current)
   return (
     <div className="border-b bg-surface sm:rounded-b-[28px] sm:border-x">
       <div className="border-b px-2.5 py-2 sm:px-7 sm:py-3.5">

@@ -1,7 +1,7 @@
 // 'Where do you place business?': regions as buttons, and the map; on a phone the states of each region.
 import { StateTiles } from '#web/ui/fields/StateTiles.tsx'
 import { regions, states } from '#web/ui/states.ts'
-import { toggleClass } from './toggleClass.ts'
+import { Toggle } from './Toggle.tsx'
 
 type Props = { value: readonly string[]; onChange: (codes: readonly string[]) => void }
 
@@ -16,20 +16,14 @@ export function ChosenStates({ value, onChange }: Props) {
     const isAll = codes.length === states.length
     const others = value.filter(code => !codes.includes(code))
     return (
-      <button
+      <Toggle
         key={name}
-        type="button"
-        className={`flex-none ${toggleClass}`}
-        aria-pressed={isFull ? true : picked > 0 && !isAll ? 'mixed' : false}
-        onClick={() => onChange(isFull ? others : [...others, ...codes])}
+        isOn={isFull || (picked > 0 && !isAll && 'mixed')}
+        figure={isAll ? undefined : `${picked}/${codes.length}`}
+        onPress={() => onChange(isFull ? others : [...others, ...codes])}
       >
         {name}
-        {!isAll && (
-          <span className="opacity-80">
-            {picked}/{codes.length}
-          </span>
-        )}
-      </button>
+      </Toggle>
     )
   }
   return (

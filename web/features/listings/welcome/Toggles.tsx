@@ -3,7 +3,7 @@ import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import type { Choice } from '../search/filters/facets.ts'
-import { toggleClass } from './toggleClass.ts'
+import { Toggle } from './Toggle.tsx'
 
 type Props = {
   label: string
@@ -35,19 +35,16 @@ export function Toggles({ label, other, choices, value, most, meaning, onChange 
       <div role="group" aria-label={label} className="mb-5 flex flex-wrap gap-2">
         {[...largest, ...added].map(({ value: one, label, count }) => {
           const isOn = value.includes(one)
-          const isOff = !isOn && isFull
           return (
-            <button
+            <Toggle
               key={one}
-              type="button"
-              className={toggleClass}
-              aria-pressed={isOn}
-              aria-disabled={isOff || undefined}
-              onClick={() => !isOff && toggle(one)}
+              isOn={isOn}
+              isOff={!isOn && isFull}
+              figure={count === undefined ? undefined : formatCount(count)}
+              onPress={() => toggle(one)}
             >
               {label}
-              {count !== undefined && <span className="opacity-80">{formatCount(count)}</span>}
-            </button>
+            </Toggle>
           )
         })}
       </div>

@@ -1,6 +1,6 @@
 // /welcome: three optional questions about a broker's business, and beside them the markets that fit the answers.
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { searchCodec, searchInput } from '#contract/search.ts'
 import { Checklist } from '#web/features/accounts/Checklist.tsx'
 import { notify } from '#web/platform/notify.ts'
@@ -10,6 +10,7 @@ import { useListParams } from '#web/platform/useListParams.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useStepFocus } from '#web/ui/screen/Wizard.tsx'
 import { ChosenStates } from './ChosenStates.tsx'
 import { FitsSoFar } from './FitsSoFar.tsx'
 import { type Answers, answersIn, choicesIn, questions, searchFor } from './questions.ts'
@@ -29,7 +30,6 @@ export function WelcomePage() {
   const navigate = useNavigate()
   const preferences = usePreferences()
   const saving = useSend('accounts.savePreferences')
-  const heading = useRef<HTMLHeadingElement>(null)
   const step = Math.max(0, ['1', '2', '3'].indexOf(text('question')))
   const question = questions[step] ?? questions[0]
   const isLast = step === questions.length - 1
@@ -41,15 +41,7 @@ export function WelcomePage() {
   const query = { ...searchInput({ ...search, view: 'map' }), per_page: 1 }
   const found = useCall('listings.filtered', query, { keepLast: true, enabled: preferences.isSuccess })
   const choices = choicesIn(useCall('reference.lobs', {}, { staleMs: 300_000 }).data, found.data?.facets)
-
-  const before = useRef(step)
-  // The browser keeps the focus and the scroll of the question before.
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    heading.current?.focus()
-    window.scrollTo({ top: 0 })
-  }, [step])
+  const place = useStepFocus(step)
   /** The answers of the last render, since some may be chosen while others are being saved. */
   const latest = useRef(chosen)
   const choose = (next: Partial<Answers>) => {
@@ -58,7 +50,7 @@ export function WelcomePage() {
   }
   const goOn = (saved: Answers) => {
     choose({})
-    if (!isLast) return ask({ question: String(step + 2) })
+    if (!isLast) return ask({ question: String(step + 2) }, { resetScroll: true })
     void navigate({ to: '/listings', search: searchCodec.write(searchFor(saved)), state: { isWelcome: true } })
   }
   const save = (changes: Partial<Answers>, version: number | undefined) => {
@@ -91,14 +83,11 @@ export function WelcomePage() {
           <p className="mb-3.5 inline-block rounded-sm bg-accent-soft px-2.5 py-0.5 text-14 font-semibold text-on-accent-soft">
             {step + 1} of {questions.length}
           </p>
-          <h1
-            ref={heading}
-            id="question"
-            tabIndex={-1}
-            className="font-display text-headline text-balance outline-0 max-sm:text-title"
-          >
-            {question.title}
-          </h1>
+          <div ref={place}>
+            <h1 id="question" className="font-display text-headline text-balance outline-0 max-sm:text-title">
+              {question.title}
+            </h1>
+          </div>
           <p className="mt-2 mb-4 text-16 text-muted sm:mt-3 sm:mb-5.5 sm:text-18">{question.lead}</p>
           <Answer query={preferences} what="your answers" loading={640}>
             {() => (

@@ -44,12 +44,10 @@ type LineProps = { listing: number; onOpen?: ((id: number, person?: number) => v
 
 /** The line has the same height while it loads. */
 export function CardCallLine({ listing, onOpen }: LineProps) {
-  const calls = useContext(Calls)
-  if (!calls) return null
-  const call = calls.get(listing)
+  if (!useHasCalls()) return null
   return (
     <p className="-mx-4 flex h-11 items-center gap-2 overflow-hidden border-t bg-sunk px-4 text-14 whitespace-nowrap sm:h-8.5">
-      {call && <Line call={call} listing={listing} onOpen={onOpen} />}
+      <CallLine listing={listing} onOpen={onOpen} />
     </p>
   )
 }
@@ -58,7 +56,11 @@ export function CardCallLine({ listing, onOpen }: LineProps) {
 const nameClass = 'min-w-0 truncate font-medium'
 const linkClass = 'leading-[44px] text-ink no-underline decoration-accent-line hover:underline sm:leading-8'
 
-function Line({ call: { name, person, way, note }, listing, onOpen }: LineProps & { call: CardCall }) {
+/** Who answers, and beside the name how to reach them. */
+export function CallLine({ listing, onOpen }: LineProps) {
+  const call = useCardCall(listing)
+  if (!call) return null
+  const { name, person, way, note } = call
   return (
     <>
       <span className="flex-none text-linked">

@@ -1,4 +1,5 @@
 // The applied filters as chips that can be removed one by one. Without filters a sentence keeps the layout stable.
+import { takeFocusInPlace } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { focusBeside } from '#web/ui/Pill.tsx'
 import type { AppliedChip } from './appliedChips.ts'
@@ -45,8 +46,7 @@ export function AppliedChips({ chips, onRemove }: Props) {
             className="grid size-11 place-items-center rounded-full hover:bg-accent-soft-hover sm:size-7.5"
             aria-label={`Remove ${label}`}
             onClick={({ currentTarget }) => {
-              if (!focusBeside(currentTarget))
-                document.getElementById('results-heading')?.focus({ preventScroll: true })
+              if (!focusBeside(currentTarget)) takeFocusInPlace(document.getElementById('results-heading'))
               onRemove(without)
             }}
           >

@@ -1,6 +1,5 @@
 // The filters beside the results: each select with its most frequent choices below it and live counts.
-
-import { memo, type ReactNode, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { longest } from '#contract/codec.ts'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import { organizationTypes } from '#contract/rules/organizationTypes.ts'
@@ -45,11 +44,8 @@ const fews = paramsOf('yesNo', 'admission') as FewParam[]
 const meanings: Partial<Record<FactParam, 'class' | 'iso'>> = { sub_category: 'class', iso_class_code: 'iso' }
 
 export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply, close }: Props) => {
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
   const yours = usePreferences().data?.classes
   const applied = appliedIn(filters)
-  const rows = { held: pointed || focused, isLoading }
   const toggleType = (value: string) =>
     onApply({
       organization_type: organizationTypes.filter(
@@ -57,21 +53,20 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
       ),
     })
   const one = (param: SingleParam) => {
-    const isClosed = param === 'sub_category' && filters.category === '' && filters.sub_category.length === 0
+    const isSub = param === 'sub_category'
     const { label, unchosen } = listingFilters[param]
     return (
-      <Single
+      <OneOf
         key={param}
         label={label}
-        placeholder={param === 'sub_category' && filters.category === '' ? 'Choose a category first' : unchosen}
-        disabled={isClosed}
-        isFolded={param === 'iso_class_code'}
-        {...(meanings[param] && { meaning: meanings[param] })}
+        placeholder={isSub && filters.category === '' ? 'Choose a category first' : unchosen}
+        disabled={isSub && filters.category === '' && filters.sub_category.length === 0}
+        meaning={meanings[param]}
         choices={choices[param]}
-        {...(param === 'sub_category' && { yours })}
+        yours={isSub ? yours : undefined}
         values={[filters[param]].flat().filter(value => value !== '')}
-        onChange={values => onApply({ [param]: param === 'sub_category' ? values : (values[0] ?? '') })}
-        {...rows}
+        onChange={values => onApply({ [param]: isSub ? values : (values[0] ?? '') })}
+        isLoading={isLoading}
       />
     )
   }
@@ -83,18 +78,11 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
       choices={choices[param]}
       chosen={filters[param] === '' ? [] : [filters[param]]}
       onToggle={value => onApply({ [param]: value === filters[param] ? '' : value })}
-      {...rows}
+      isLoading={isLoading}
     />
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether something in it is pointed at.
-    <div
-      className="grid min-w-0 grid-cols-1 content-start gap-4"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
-    >
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <div className="-mb-2 flex min-h-9 items-center gap-2">
         <h2 className="font-display text-section">Filters</h2>
         {applied > 0 && <CountBadge kind="quiet" count={applied} label="applied" />}
@@ -133,10 +121,16 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         />
       )}
       <div className="grid grid-cols-1 border-t">
-        {one('iso_class_code')}
+        <FoldedFilter
+          label={listingFilters.iso_class_code.label}
+          chosen={labelsOf(choices.iso_class_code, [filters.iso_class_code].filter(Boolean))}
+          unchosen={listingFilters.iso_class_code.unchosen}
+        >
+          <div className={unlabelled}>{one('iso_class_code')}</div>
+        </FoldedFilter>
         <FoldedFilter
           label={listingFilters.naics.label}
-          chosen={filters.naics.map(code => choices.naics.find(({ value }) => value === code)?.label ?? code)}
+          chosen={labelsOf(choices.naics, filters.naics)}
           unchosen={listingFilters.naics.unchosen}
         >
           <div className={unlabelled}>
@@ -154,7 +148,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
           choices={choices.organization_type}
           chosen={filters.organization_type}
           onToggle={toggleType}
-          {...rows}
+          isLoading={isLoading}
         />
         {fews.map(few)}
         <Rows
@@ -164,7 +158,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
           pick={byDays}
           chosen={filters.verified_within === '' ? [] : [filters.verified_within]}
           onToggle={value => onApply({ verified_within: value === filters.verified_within ? '' : value })}
-          {...rows}
+          isLoading={isLoading}
         />
         <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
       </div>
@@ -179,17 +173,10 @@ const unlabelled = '[&_label]:sr-only'
 const labelsOf = (choices: readonly Choice[], values: readonly string[]) =>
   values.map(value => choices.find(choice => choice.value === value)?.label ?? value)
 
-type RowsProps = {
-  label: string
+type RowsProps = Omit<ComponentProps<typeof FacetRows>, 'most'> & {
   unchosen?: string
   /** A word of the trade that is explained above the choices. */
   term?: string
-  choices: Choice[]
-  chosen: readonly string[]
-  onToggle: (value: string) => void
-  held: boolean
-  isLoading: boolean
-  pick?: typeof byDays
 }
 
 /** A filter with few choices shows all of them as rows. */
@@ -207,36 +194,18 @@ function Rows({ label, unchosen = 'Any', term, choices, chosen, ...rows }: RowsP
   )
 }
 
-type SingleProps = {
-  label: string
+type OneOfProps = Pick<RowsProps, 'label' | 'choices' | 'isLoading'> & {
   placeholder: string
-  disabled?: boolean
-  isFolded?: boolean
+  disabled: boolean
   /** The synonyms that the server searches. */
-  meaning?: 'class' | 'iso'
-  choices: Choice[]
-  yours?: readonly string[] | undefined
+  meaning: 'class' | 'iso' | undefined
+  yours: readonly string[] | undefined
   /** One value is chosen here; an address may contain several, which are shown as one option. */
   values: readonly string[]
-  held: boolean
-  isLoading: boolean
   onChange: (values: string[]) => void
 }
 
-function Single({ isFolded = false, ...props }: SingleProps) {
-  const { label, placeholder, choices, values } = props
-  if (!isFolded) return <OneOf {...props} />
-  return (
-    <FoldedFilter label={label} chosen={labelsOf(choices, values)} unchosen={placeholder}>
-      <div className={unlabelled}>
-        <OneOf {...props} />
-      </div>
-    </FoldedFilter>
-  )
-}
-
-function OneOf(props: Omit<SingleProps, 'isFolded'>) {
-  const { label, placeholder, disabled = false, meaning, choices, yours, values, held, isLoading, onChange } = props
+function OneOf({ label, placeholder, disabled, meaning, choices, yours, values, isLoading, onChange }: OneOfProps) {
   const { options, value, chosenBy } = severalAsOne(values, withYours(choices, yours, placeholder))
   const found = useMeanings(meaning ?? 'class', options)
   return (
@@ -256,7 +225,6 @@ function OneOf(props: Omit<SingleProps, 'isFolded'>) {
           choices={choices}
           chosen={values}
           onToggle={chosen => onChange(values.includes(chosen) ? values.filter(one => one !== chosen) : [chosen])}
-          held={held}
           isLoading={isLoading}
           most={rowsShown}
         />

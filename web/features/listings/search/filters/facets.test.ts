@@ -1,6 +1,6 @@
 // Every choice has its count, the largest stand out, and nothing moves that is being pointed at.
 import { expect, test } from 'vitest'
-import { byDays, choicesOf, inOrder, largest, offered } from './facets.ts'
+import { byDays, choicesOf, largest, offered } from './facets.ts'
 
 const known = ['a', 'b', 'c', 'd', 'e'].map(value => ({ value, label: value.toUpperCase() }))
 const counted = (counts: Record<string, number>) =>
@@ -37,18 +37,11 @@ test('periods are sorted by length, without those that have no listing', () => {
   expect(text(byDays(choicesOf(days, of(0, 7, 9)), ['30']))).toBe('300 907 1809')
 })
 
-test('under the pointer the order stays and only counts change', () => {
-  const choices = counted({ a: 1, b: 8, d: 9 })
-  expect(text(inOrder(choices, ['a', 'b', 'c'], ['d']))).toBe('a1 b8 c0 d9')
-  expect(text(inOrder(choices, ['a', 'gone'], ['a']))).toBe('a1')
-})
-
 test('without any listings only chosen values are shown', () => {
   const none = counted({})
   expect(text(offered(none, []))).toBe('')
   expect(text(largest(none, [], 4))).toBe('')
   expect(text(largest(none, ['c'], 4))).toBe('c0')
-  expect(text(inOrder(none, ['a', 'b', 'c'], ['c']))).toBe('c0')
   // Nothing is counted yet.
   expect(offered(choicesOf(known, undefined), [])).toHaveLength(known.length)
 })

@@ -47,10 +47,3 @@ export const byDays = (choices: readonly Choice[], chosen: readonly string[]): C
   choices
     .filter(({ value, count }) => count !== 0 || chosen.includes(value))
     .toSorted((one, other) => Number(one.value) - Number(other.value))
-
-/** Keeps the order shown before with new counts; newly chosen values come last. */
-export function inOrder(choices: readonly Choice[], order: readonly string[], chosen: readonly string[]): Choice[] {
-  const byValue = new Map(offered(choices, chosen).map(choice => [choice.value, choice]))
-  const values = [...order, ...chosen.filter(value => !order.includes(value))]
-  return values.flatMap(value => byValue.get(value) ?? [])
-}

@@ -9,6 +9,7 @@ import { Bars } from '#web/ui/charts/Bars.tsx'
 import { mostFirst } from '#web/ui/charts/mostOf.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { useDisplay } from '../results/display.ts'
@@ -62,10 +63,6 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
   const [first] = picked
   const place =
     first === undefined ? 'Everywhere' : picked.length > 1 ? counted(picked.length, 'state') : stateName(first)
-  // The heading names the states of the shown results until the next answer arrives.
-  const [shownResult, setShownResult] = useState({ place, total: data?.total })
-  if (!isOld && (shownResult.place !== place || shownResult.total !== data?.total))
-    setShownResult({ place, total: data?.total })
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 sm:rounded-lg sm:border sm:bg-surface sm:px-6 sm:pt-5.5 sm:pb-5 sm:shadow-card lg:grid-cols-[minmax(0,742px)_minmax(216px,1fr)]">
@@ -83,7 +80,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
             }
             state={isFailed ? 'error' : !map || isSlow ? 'loading' : undefined}
             onRetry={onRetry}
-            onShow={() => document.getElementById(resultsId)?.focus()}
+            onShow={() => takeFocus(document.getElementById(resultsId))}
           />
           {isTouched ? (
             <Switch label="Choose several" checked={isSeveral} onChange={setSeveral} />
@@ -117,11 +114,9 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
         >
           <header className="flex flex-wrap items-center justify-between gap-x-3 border-b px-4 pt-3 pb-1 sm:px-5 sm:py-3.5">
             <h2 className="font-display text-part" id={resultsId} tabIndex={-1}>
-              {shownResult.place}: {counted(shownResult.total ?? 0, 'listing')}
+              {place}: {counted(data.total, 'listing')}
             </h2>
-            <TextButton onClick={() => show('table')}>
-              Show all {formatCount(shownResult.total ?? 0)} as a table
-            </TextButton>
+            <TextButton onClick={() => show('table')}>Show all {formatCount(data.total)} as a table</TextButton>
           </header>
           <ul>
             {data.listings.slice(0, shown).map(listing => (

@@ -5,13 +5,12 @@ import { fromCommas } from '#web/platform/fromCommas.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
+import { EmptyPage } from '#web/ui/screen/EmptyPage.tsx'
 import { ListingDrawer } from '../../records/details/ListingDrawer.tsx'
 import { OpenedListing } from '../../records/details/OpenedListing.tsx'
 import type { SearchedFor } from '../../records/useListing.ts'
@@ -91,14 +90,7 @@ function Shown({ data, controls, withSearch = false, isOld, ...searched }: Shown
   const later = useDeferredValue(data)
   const cards =
     later === data ? data.listings : [...data.listings.slice(0, firstCards), ...later.listings.slice(firstCards)]
-  if (data.listings.length === 0)
-    return (
-      <EmptyState level={2} title="This page is empty" text={`There are only ${counted(data.total, 'listing')}.`}>
-        <Button kind="soft" onClick={() => turnTo(1)}>
-          Go to the first page
-        </Button>
-      </EmptyState>
-    )
+  if (data.listings.length === 0) return <EmptyPage there={counted(data.total, 'listing')} onFirst={() => turnTo(1)} />
   return (
     <div ref={keys} className={`transition-opacity ${isLate ? 'opacity-55' : ''}`}>
       {search.view === 'table' ? (

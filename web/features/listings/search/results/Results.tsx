@@ -4,6 +4,7 @@ import { appliedIn } from '#contract/search.ts'
 import { Checklist } from '#web/features/accounts/Checklist.tsx'
 import type { useCall } from '#web/platform/useCall.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
+import { takeFocusInPlace } from '#web/ui/focus.ts'
 import { CardCalls } from '../cards/CardCalls.tsx'
 import { AppliedChips } from '../filters/AppliedChips.tsx'
 import type { AppliedChip } from '../filters/appliedChips.ts'
@@ -36,7 +37,7 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   /** For what the next answer replaces: the heading takes its focus. */
   const leave: typeof controls.apply = change => {
-    heading.current?.focus({ preventScroll: true })
+    takeFocusInPlace(heading.current)
     controls.apply(change)
   }
   return (

@@ -1,4 +1,5 @@
 // A skip link past the filters to the results, visible when it has the keyboard focus.
+import { takeFocus } from '#web/ui/focus.ts'
 
 export const resultsId = 'results'
 
@@ -10,8 +11,7 @@ export function SkipToResults() {
       onClick={event => {
         // The link must not change the address, which holds the search.
         event.preventDefault()
-        const found = document.getElementById(resultsId) ?? document.getElementById('results-heading')
-        found?.focus()
+        takeFocus(document.getElementById(resultsId) ?? document.getElementById('results-heading'))
       }}
     >
       Skip to results

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react'
 import type { View } from '#contract/search.ts'
 import { recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
+import { takeFocus } from '#web/ui/focus.ts'
 
 export function useResultKeys<E extends HTMLElement>(): RefObject<E | null> {
   const found = useRef<E>(null)
@@ -13,7 +14,7 @@ export function useResultKeys<E extends HTMLElement>(): RefObject<E | null> {
     // In an article of a list both are found.
     const results = [...new Set(links)]
     const at = results.findIndex(link => link.closest('article, tr, li')?.contains(document.activeElement))
-    results[Math.min(results.length - 1, Math.max(0, at + by))]?.focus()
+    takeFocus(results[Math.min(results.length - 1, Math.max(0, at + by))])
   }
   // Arrow keys scroll the page until a result has the focus.
   const isInside = () => found.current?.contains(document.activeElement) === true
@@ -36,7 +37,7 @@ export function useViewKeys(change: (view: View) => void): void {
     run: () => {
       // The result that has the focus goes with its view.
       if (document.activeElement?.closest('#main :is(article, tbody)'))
-        document.querySelectorAll<HTMLElement>('#main [aria-label="View"] button')[place]?.focus()
+        takeFocus(document.querySelectorAll<HTMLElement>('#main [aria-label="View"] button')[place])
       change(view)
     },
   })

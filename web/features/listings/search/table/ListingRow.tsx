@@ -1,10 +1,9 @@
 // A listing as a row of a list: in lines below each other where it is narrow, else beside each other.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { OpenedMark } from '../../records/details/OpenedListing.tsx'
-import { useCardCall } from '../cards/CardCalls.tsx'
+import { CallLine, useHasCalls } from '../cards/CardCalls.tsx'
 import { CardTerms } from '../cards/CardTerms.tsx'
 import { DetailsLink } from '../cards/DetailsLink.tsx'
 import { OtherProviders } from '../cards/OtherProviders.tsx'
@@ -17,7 +16,7 @@ const look =
 
 export function ListingRow({ listing, withSearch, onOpen }: Props) {
   const { id, listing_name, org_name, organization_type, average_rating, rating_count, freshness, matched } = listing
-  const call = useCardCall(id)
+  const hasCalls = useHasCalls()
   return (
     <li className="@container not-first:border-t">
       <div className={look}>
@@ -43,24 +42,9 @@ export function ListingRow({ listing, withSearch, onOpen }: Props) {
           <CardTerms listing={listing} />
         </div>
         <div
-          className={`${call === null ? 'min-h-6' : 'min-h-11'} col-span-full flex min-w-0 items-center justify-between gap-3 @3xl:col-span-1 @3xl:col-start-4 @3xl:row-span-2 @3xl:row-start-1 @3xl:min-h-0`}
+          className={`${hasCalls ? 'min-h-11' : 'min-h-6'} col-span-full flex min-w-0 items-center justify-between gap-3 @3xl:col-span-1 @3xl:col-start-4 @3xl:row-span-2 @3xl:row-start-1 @3xl:min-h-0`}
         >
-          {call && (
-            <span className="flex min-w-0 flex-1 items-center gap-1.75 text-muted" title={call.note || undefined}>
-              <span className="text-linked">
-                <Icon name="phone" size="s" />
-              </span>
-              <span className="truncate">{call.name}</span>
-              {call.way && (
-                <a
-                  className="flex-none leading-[44px] font-medium text-ink @3xl:ml-auto @3xl:leading-6 @3xl:no-underline @3xl:hover:underline"
-                  href={call.way.to}
-                >
-                  {call.way.text}
-                </a>
-              )}
-            </span>
-          )}
+          <CallLine listing={id} onOpen={onOpen} />
           <span className="ml-auto flex-none @3xl:w-14">
             <FreshnessAge freshness={freshness} />
           </span>
