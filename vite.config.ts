@@ -1,4 +1,5 @@
 // How the product is built: the pages into dist/web, with `--ssr` the server into dist/server, and what makes pages ahead.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -49,12 +50,23 @@ customLogger.warnOnce = (message, options) => {
   if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
 }
 
+/** Only the server describes schemas as JSON; in the browser that would be a fifth of zod, which no bundler can leave out. */
+const withoutJsonSchemas = {
+  name: 'without-json-schemas',
+  enforce: 'pre' as const,
+  load(file: string) {
+    if (!/zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/.test(file)) return undefined
+    const names = readFileSync(file, 'utf8').matchAll(/^export (?:const|function) (\w+)|processSchema as (\w+)/gm)
+    return Array.from(names, ([, name, other]) => `export const ${name ?? other} = undefined`).join('\n')
+  },
+}
+
 const ofHtml: ResolveModulePreloadDependenciesFn = (_file, files, { hostType }) => (hostType === 'html' ? files : [])
 
 const pages = {
   customLogger,
   root: here('web'),
-  plugins: [tailwindcss(), react(), oneLanguage()],
+  plugins: [tailwindcss(), react(), oneLanguage(), withoutJsonSchemas],
   define,
   // `npm run dev:web`: the pages as they are written, the calls to a server that runs beside.
   server: { proxy: { '^/(api|files|docs/openapi)': process.env.API ?? 'http://127.0.0.1:3000' } },

@@ -8,10 +8,12 @@ const roots = {
   visitors: ['visitors.tsx'],
   home: ['pages/HomePage.tsx'],
   articles: ['pages/ArticlesPage.tsx', 'pages/ArticlePage.tsx'],
+  texts: ['pages/FaqPage.tsx', 'pages/PrivacyPage.tsx'],
+  search: ['pages/home/HeroSearch.tsx'],
   listings: ['members.tsx', 'pages/ListingsPage.tsx', 'features/listings/search/map/ResultsMap.tsx'],
 }
-/** A module that fewer pages share stays with the bundler's own rule. */
-const fewestPages = 5
+/** A module that fewer pages share stays with the bundler's own rule, but for what visitors wait for. */
+const fewestPages = 7
 
 /** The modules that the same of the roots need are one file; what else pages share is one more, which only members load. */
 export function sharedFiles(web: string) {
@@ -29,5 +31,15 @@ export function sharedFiles(web: string) {
     const by = reached.filter(([, modules]) => modules.has(module)).map(([root]) => root)
     return by.includes('visitors') ? 'visitors' : by.join('-') || 'members'
   }
-  return { groups: [{ name, minShareCount: fewestPages }], includeDependenciesRecursively: false }
+  const ofVisitors = (module: string, context: Rolldown.ChunkingContext) => {
+    const file = name(module, context)
+    return /visitors|home|articles|texts/.test(file) ? file : null
+  }
+  return {
+    groups: [
+      { name: ofVisitors, priority: 1, minShareCount: 2 },
+      { name, minShareCount: fewestPages },
+    ],
+    includeDependenciesRecursively: false,
+  }
 }

@@ -1,7 +1,7 @@
 // Sends one call to the server, parses its answer, and ends the session when the server says that it is over.
 import type { InputOf, ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
-import { addressOf, type CallName } from '#contract/registry.ts'
+import type { CallName } from '#contract/registry.ts'
 import { CallFailed, failureOf, unreachable } from './callFailed.ts'
 import { expireSession } from './session.ts'
 import { storedToken } from './token.ts'
@@ -27,8 +27,8 @@ export async function send<Name extends CallName>(
   sending: Sending = {},
 ): Promise<ReplyFor<Name>> {
   const token = begins.has(name) ? null : storedToken()
-  const [url, request] = requestOf({ name, input, token, sending })
   try {
+    const [url, request] = await requestOf({ name, input, token, sending })
     return await replyOf<Name>(await fetch(url, request), { name, token })
   } catch (error) {
     throw isAbort(error) || error instanceof CallFailed ? error : unreachable()
@@ -67,7 +67,11 @@ const entriesOf = (input: unknown): [string, unknown][] =>
 
 type Outgoing = { name: CallName; input: unknown; token: string | null; sending: Sending }
 
-function requestOf({ name, input, token, sending }: Outgoing): [url: string, request: RequestInit] {
+/** The addresses of all calls, which visitors load with the first call that they make, and members with their entry. */
+export const loadRegistry = () => import('#contract/registry.ts')
+
+async function requestOf({ name, input, token, sending }: Outgoing): Promise<[url: string, request: RequestInit]> {
+  const { addressOf } = await loadRegistry()
   const { signal, idempotencyKey, files } = sending
   const [method, path] = addressOf(name)
   const headers = {

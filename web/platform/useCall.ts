@@ -8,11 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type CallName, changesOf } from '#contract/registry.ts'
+import type { CallName } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
 import { notify } from './notify.ts'
 import { queryClient, tellOtherTabs } from './queryClient.ts'
-import { type InputFor, type ReplyFor, type Sending, send } from './send.ts'
+import { type InputFor, loadRegistry, type ReplyFor, type Sending, send } from './send.ts'
 import { useSignedIn } from './session.ts'
 
 type FeatureOf<Name extends string> = Name extends `${infer Feature}.${string}` ? Feature : never
@@ -75,6 +75,7 @@ export function onceAnswered<Name extends CallName>(name: Name, input: InputFor<
 
 /** Fetches again what a call made stale, here and in the other tabs; here only what `isStale` says, if that is given. */
 export async function refetchChangedBy(name: CallName, isStale?: (query: Query) => boolean): Promise<void> {
+  const { changesOf } = await loadRegistry()
   const changed = changesOf(name)
   if (changed.length > 0) tellOtherTabs(changed)
   await Promise.all(

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import { pageAnswers } from './pageAnswers.ts'
-import { type InputFor, type ReplyFor, send } from './send.ts'
+import type { InputFor, ReplyFor } from './send.ts'
 
 export type PageAnswer<Reply> = { data: Reply | undefined; isFailed: boolean; retry: () => void }
 
@@ -15,17 +15,19 @@ export function usePageAnswer<Name extends CallName>(
   const [tries, setTries] = useState(0)
   const [isFailed, setFailed] = useState(false)
   const isThere = data !== undefined
-  // Asks the server for what the page did not bring.
+  // Asks the server for what the page did not bring; nearly always it did, so what sends calls is not in the first scripts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
   useEffect(() => {
     if (isThere) return undefined
     let isLeft = false
     setFailed(false)
-    // as: who asks with less knows that the call takes less.
-    send(name, input as InputFor<Name>).then(
-      reply => !isLeft && setData(() => reply),
-      () => !isLeft && setFailed(true),
-    )
+    import('./send.ts')
+      // as: who asks with less knows that the call takes less.
+      .then(({ send }) => send(name, input as InputFor<Name>))
+      .then(
+        reply => !isLeft && setData(() => reply),
+        () => !isLeft && setFailed(true),
+      )
     return () => {
       isLeft = true
     }
