@@ -11,15 +11,12 @@ export async function choose(page: Page, name: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Waits for hydration, before which a field opens no list. */
-export const alive = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => Object.keys(document.body.querySelector('form') ?? {}).length))
-    .toBeGreaterThan(0)
+/** Waits for hydration, before which nothing can be pressed. */
+export const alive = (page: Page) => expect(field(page, 'Field of Insurance')).toBeEnabled()
 
 /** Holds back the lists of the fields until the returned function is called. */
 export async function holdLists(page: Page) {
-  const held = await Promise.all(['options', 'HeroAnswers'].map(name => holdRequests(page, `**/assets/${name}-*.js`)))
+  const held = await Promise.all(['options', 'HeroSearch'].map(name => holdRequests(page, `**/assets/${name}-*.js`)))
   return () => {
     for (const letThrough of held) letThrough()
   }

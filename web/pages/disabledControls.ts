@@ -5,8 +5,9 @@
 export const disableControls = (html: string): string =>
   html.replaceAll(/<(button|input)\b(?![^>]* disabled="")/g, '<$1 disabled="" data-early=""')
 
+/** What is marked `data-late` does so for itself. */
 export function enableControls(): void {
-  for (const control of document.querySelectorAll('[data-early]')) {
+  for (const control of document.querySelectorAll('[data-early]:not([data-late] *)')) {
     control.removeAttribute('disabled')
     control.removeAttribute('data-early')
   }

@@ -1,14 +1,14 @@
 // The top of the landing page: the headline, the search, and the answer to it in words and on the map. Until somebody asks, it
 // answers the first of the examples.
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { type PageAnswer, usePageAnswer } from '#web/platform/usePageAnswer.ts'
 import { TileMap } from '#web/ui/charts/TileMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { stats, tagline } from './claims.ts'
 import type { Answers } from './HeroAnswers.tsx'
-import { HeroSearch } from './HeroSearch.tsx'
+import { LateSearch, loadSearch } from './LateSearch.tsx'
 import { MarketAnswer } from './MarketAnswer.tsx'
 import {
   type Counts,
@@ -34,18 +34,24 @@ export function Hero({ all }: { all: PageAnswer<Counts> }) {
   const [answers, setAnswers] = useState<Answers>({ suggestions: [], states: stateOptions })
   const [isAsking, setAsking] = useState(false)
   const first = usePageAnswer('visitors.marketCounts', inputOf(firstExample))
-  const ask = (next: Question) => {
+  const ask = useCallback((next: Question) => {
     setAsking(true)
     setQuestion(next)
-  }
+  }, [])
+  /** From outside the search, which may not be there yet: what is shown stays until it is. */
+  const askLater = useCallback(
+    (next: Question) => {
+      loadSearch()
+      startTransition(() => ask(next))
+    },
+    [ask],
+  )
   const address = useRouterState({ select: ({ location }) => location.searchStr })
   // The palette puts the search of a visitor into the address.
   useEffect(() => {
     const inAddress = questionIn(address)
-    if (isSame(inAddress, nothingAsked)) return
-    setAsking(true)
-    setQuestion(inAddress)
-  }, [address])
+    if (!isSame(inAddress, nothingAsked)) askLater(inAddress)
+  }, [address, askLater])
   const { market } = answers
   const whole = { ...all, question: nothingAsked }
   const shown = market?.data ? market : first.data?.total ? { ...first, question: firstExample } : whole
@@ -64,15 +70,15 @@ export function Hero({ all }: { all: PageAnswer<Counts> }) {
           <RotatingClaim />
         </div>
         <p className="mt-3.5 text-18 text-pretty text-on-deep-muted sm:text-20">{tagline}</p>
-        <HeroSearch {...{ question, ask, isAsking, answers }} onAnswers={setAnswers} />
+        <LateSearch {...{ question, ask, isAsking, answers }} onAnswers={setAnswers} />
         <div data-theme="dark" className={ring}>
           <Examples
             asked={isAsking ? question : answered}
-            onAsk={ask}
+            onAsk={askLater}
             needsLine={isAsking && question.lines.length === 0}
           />
           <div className="mt-6 grid grid-cols-1 gap-8 @4xl/hero:grid-cols-2 @4xl/hero:gap-14">
-            <MarketAnswer {...{ question: answered, ask, counts, isFailed, isAsking }} onRetry={retry} />
+            <MarketAnswer {...{ question: answered, counts, isFailed, isAsking }} ask={askLater} onRetry={retry} />
             <TileMap
               size={54}
               dark
@@ -87,7 +93,7 @@ export function Hero({ all }: { all: PageAnswer<Counts> }) {
               chosen={counts ? statesIn(counts, isAsking ? question : answered) : []}
               state={isFailed ? 'error' : counts ? undefined : 'loading'}
               onRetry={retry}
-              onChoose={code => ask({ ...question, state: question.state === code ? null : code })}
+              onChoose={code => askLater({ ...question, state: question.state === code ? null : code })}
             />
           </div>
         </div>

@@ -1,7 +1,6 @@
-// The hero's search. Its fields are in the first scripts; lists and answers are loaded when a field gets the focus.
-
+// The hero's search: its fields, and the calls that answer them. It is loaded when somebody turns to it (LateSearch.tsx).
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { SearchBar } from '#web/features/listings/search/SearchBar.tsx'
 import type { Suggested } from '#web/features/listings/search/suggested.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
@@ -10,11 +9,9 @@ import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
-import type { Answers } from './HeroAnswers.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
+import { type Answers, HeroAnswers } from './HeroAnswers.tsx'
 import { type Question, searchOf } from './question.ts'
-
-/** The calls of the search: nobody needs them before asking. */
-const HeroAnswers = lazy(() => import('./HeroAnswers.tsx').then(({ HeroAnswers }) => ({ default: HeroAnswers })))
 
 type Props = {
   question: Question
@@ -23,9 +20,11 @@ type Props = {
   isAsking: boolean
   answers: Answers
   onAnswers: (answers: Answers) => void
+  /** Whether Enter was pressed before this was hydrated. */
+  takeSent: () => boolean
 }
 
-export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Props) {
+export function HeroSearch({ question, ask, isAsking, answers, onAnswers, takeSent }: Props) {
   const { text, lines, state } = question
   const [place, setPlace] = useState('')
   const [wasFocused, setFocused] = useState(false)
@@ -44,7 +43,7 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
   }
   const search = () => {
     if (lines.length === 0) {
-      form.current?.querySelector<HTMLElement>('[aria-required="true"]')?.focus()
+      takeFocus(form.current?.querySelector<HTMLElement>('[aria-required="true"]'))
       return notify.error('Please select at least one Line of Business')
     }
     const target = { to: '/listings', search: searchOf(question) } as const
@@ -53,8 +52,13 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
     notify.error('Please Login to Continue')
     openDialog('logIn')
   }
+  const sendLate = useEffectEvent(() => takeSent() && search())
+  // The browser's field: Enter may be the last that was pressed in it before its scripts were there.
+  useLayoutEffect(() => {
+    sendLate()
+  }, [])
   return (
-    <div className="mt-6 text-ink" data-lists-below>
+    <>
       <SearchBar
         ref={form}
         isLarge
@@ -89,11 +93,7 @@ export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Prop
           onChange={state => ask({ ...question, state })}
         />
       </SearchBar>
-      {(wasFocused || isAsking) && (
-        <Suspense>
-          <HeroAnswers {...{ question, place, isAsking, onAnswers }} />
-        </Suspense>
-      )}
-    </div>
+      {(wasFocused || isAsking) && <HeroAnswers {...{ question, place, isAsking, onAnswers }} />}
+    </>
   )
 }

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { FactList } from '#web/ui/FactList.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
@@ -92,7 +91,14 @@ function Numbers({ question, ask, counts }: Asking & { counts: Counts }) {
           </ul>
         </div>
       )}
-      {next && <FactList items={[{ label: 'Next door', value: next }]} />}
+      {next && (
+        <dl className="flex items-baseline text-14">
+          <dt className="flex flex-1 items-baseline text-muted after:mx-2 after:min-w-1.5 after:flex-1 after:leader">
+            Next door
+          </dt>
+          <dd className="text-right font-medium">{next}</dd>
+        </dl>
+      )}
     </>
   )
 }

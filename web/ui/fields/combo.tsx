@@ -1,6 +1,14 @@
 // The field and the list of a combo box and of a search with suggestions: React Aria's Autocomplete moves in the list while
 // the focus stays in the text. Not its ComboBox, which hides the rest of the page from screen readers while it is open.
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
@@ -84,6 +92,14 @@ export function Combo(props: Props) {
   const field = useRef<HTMLDivElement>(null)
   const isInBar = look === 'segment'
   const close = () => onOpen(false)
+  // The browser's field: somebody may have turned to it and typed before its scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== text) onType(typed)
+    if (document.activeElement !== input.current) close()
+    else if (!isFree) onOpen(true)
+  }, [])
 
   const clear =
     onClear &&
