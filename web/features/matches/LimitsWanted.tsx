@@ -3,11 +3,10 @@ import { useState } from 'react'
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
 import { most, type Risk, type WantedLimit } from '#contract/risk.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import { FormattedField } from './FormattedField.tsx'
-import { dollars, undollared } from './riskWords.ts'
 import type { RiskControls } from './useRisk.ts'
 
 type Props = { controls: RiskControls; error: string | undefined }
@@ -45,15 +44,13 @@ export function LimitsWanted({ controls: { risk, change, type }, error }: Props)
                 )
               }
             />
-            <FormattedField
+            <NumberField
+              kind="money"
               bare
               label={`Amount${number}`}
-              placeholder="$1,000,000"
-              inputMode="decimal"
+              placeholder="1,000,000"
               value={limit.amount}
-              format={dollars}
-              parse={undollared}
-              onType={amount => type(changedAt(place, { amount }))}
+              onChange={amount => type(changedAt(place, { amount: amount.slice(0, most.typed) }))}
             />
           </div>
         )

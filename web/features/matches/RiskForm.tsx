@@ -9,6 +9,7 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
@@ -16,9 +17,8 @@ import { readSeveral } from '#web/ui/fields/several.ts'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import { FormattedField } from './FormattedField.tsx'
 import { LimitsWanted } from './LimitsWanted.tsx'
-import { dollars, undollared, wordsWithout } from './riskWords.ts'
+import { wordsWithout } from './riskWords.ts'
 import type { RiskControls } from './useRisk.ts'
 
 type Understood = readonly { param: string; value: string; from: string }[]
@@ -116,23 +116,20 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
           />
         </div>
         <div className="grid grid-cols-2 items-start gap-3">
-          <FormattedField
+          <NumberField
+            kind="money"
             label="Premium"
-            placeholder="$12,000"
-            inputMode="decimal"
+            placeholder="12,000"
             value={risk.premium}
-            format={dollars}
-            parse={undollared}
-            onType={premium => type({ premium })}
+            onChange={premium => type({ premium: premium.slice(0, most.typed) })}
             error={problems.premium ?? errors.premium}
           />
-          <FormattedField
+          <NumberField
+            kind="year"
             label="Year started"
             placeholder="2022"
-            inputMode="numeric"
             value={risk.year_started}
-            parse={text => text.trim().slice(0, 4)}
-            onType={year_started => type({ year_started })}
+            onChange={year_started => type({ year_started })}
             error={problems.year_started ?? errors.year_started}
           />
         </div>

@@ -1,6 +1,6 @@
 // A risk in words: what is read from them, and how it is written in a line.
 import { admissionLabels } from '#contract/facts/admission.ts'
-import { isAmount, most, type Risk } from '#contract/risk.ts'
+import { isAmount, type Risk } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 
@@ -33,10 +33,8 @@ export function wordsWithout(words: string, from: string): string {
 }
 
 /** '$12,000'; text that is no number stays unchanged. */
-export const dollars = (amount: string): string =>
+const dollars = (amount: string): string =>
   isAmount(amount) ? `$${Number(amount).toLocaleString('en-US', { maximumFractionDigits: 2 })}` : amount
-/** Removes the dollar sign and commas from a typed amount. */
-export const undollared = (text: string): string => text.replace(/[$,\s]/g, '').slice(0, most.typed)
 
 /** The risk in two short lines: states and lines, and the other criteria. */
 export function riskWords(risk: Risk, lineLabel: (slug: string) => string) {

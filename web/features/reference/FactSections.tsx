@@ -1,5 +1,5 @@
 // The sections of a form from a table of facts: a control for each kind, or the form's own control for facts that need one.
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { organizationTypes } from '#contract/calls/reference.ts'
 import { admissionLabels } from '#contract/facts/admission.ts'
 import { type Fact, type Facts, type Kind, recordLists, type Section } from '#contract/facts/fact.ts'
@@ -9,6 +9,7 @@ import type { Form } from '#web/platform/useForm.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import type { FieldWords } from '#web/ui/fields/FieldFrame.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
@@ -100,21 +101,16 @@ const codesIn = async (text: string) =>
     return code === undefined ? [] : [{ value: code, label: code, names: [part] }]
   })
 
-type Look = { type?: string; inputMode?: 'numeric' | 'decimal'; maxLength?: number; sign?: string }
-
 const text =
-  (look: Look) =>
-  ({ words, field: { onChange, ...field }, onLeave }: Control<string>) => (
-    <TextField
-      {...words}
-      {...look}
-      {...field}
-      // The browser must not fill in the user's own data: the form is about somebody else.
-      autoComplete="off"
-      onBlur={onLeave}
-      onChange={onChange}
-    />
+  (look: { type?: string }) =>
+  ({ words, field, onLeave }: Control<string>) => (
+    // The browser must not fill in the user's own data: the form is about somebody else.
+    <TextField {...words} {...look} {...field} autoComplete="off" onBlur={onLeave} />
   )
+
+const number =
+  (kind: ComponentProps<typeof NumberField>['kind']) =>
+  ({ words, field, onLeave }: Control<string>) => <NumberField {...words} {...field} kind={kind} onBlur={onLeave} />
 
 const admissionOptions = [
   { value: '', label: notStated },
@@ -133,10 +129,10 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
   ...recordLists,
   naics: ({ words, field }) => <NaicsPicker read={readNames} lookUp={codesIn} {...words} {...field} />,
   text: text({}),
-  money: text({ inputMode: 'decimal', sign: '$' }),
-  percent: text({ inputMode: 'decimal', sign: '%' }),
-  year: text({ inputMode: 'numeric', maxLength: 4 }),
-  wholeNumber: text({ inputMode: 'numeric', maxLength: 7 }),
+  money: number('money'),
+  percent: number('percent'),
+  year: number('year'),
+  wholeNumber: number('whole'),
   email: text({ type: 'email' }),
   phone: text({ type: 'tel' }),
   link: text({ type: 'url' }),

@@ -62,8 +62,8 @@ function parted<Rest>(props: FieldWords & Control & Rest) {
 
 const readOnlyClass = 'border-line-strong bg-sunk! text-muted'
 
-/** `sign` stands before the text: '$'. */
-export function TextField({ sign, ...props }: Props & { sign?: string }) {
+/** `sign` stands before the text, `unit` after it: '$', '%'. */
+export function TextField({ sign, unit, ...props }: Props & { sign?: string; unit?: string }) {
   const { field, label, note, input } = parted(props)
   return (
     <AriaTextField {...field}>
@@ -71,6 +71,7 @@ export function TextField({ sign, ...props }: Props & { sign?: string }) {
       <Group role="presentation" className={field.isReadOnly ? `${boxClass} ${readOnlyClass}` : boxClass}>
         {sign && <span className="text-13 text-faint">{sign}</span>}
         <Input type="text" {...input} className={inputClass} />
+        {unit && <span className="text-13 text-faint">{unit}</span>}
         {field.isReadOnly && <Icon name="lock" />}
       </Group>
       {note}

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { WholeLine } from '#web/ui/FormSection.tsx'
 import { FieldError } from '#web/ui/fields/FieldFrame.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 
@@ -13,7 +14,7 @@ type Props = {
   /** The founding year, which is sent with the listing if the organization lacks it. */
   year: Year
 }
-export type Year = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>
+export type Year = Pick<ComponentProps<typeof NumberField>, 'value' | 'onChange' | 'error'>
 
 const summaryFields = {
   'Organization Name': 'organization_name',
@@ -48,11 +49,10 @@ export function KnownOrganization({ organization, isLoading, year }: Props) {
           <TextField key={field} label={label} readOnly value={known(organization?.[field])} />
         ))}
         {organization?.organization_creation_year === null ? (
-          <TextField
+          <NumberField
+            kind="year"
             label="Creation Year"
             required
-            inputMode="numeric"
-            maxLength={4}
             hint="Not known yet. The year you enter is reviewed with the listing."
             {...year}
           />
