@@ -1,27 +1,49 @@
-// A chosen value with a remove button; in the search bar of a narrow screen it is plain text.
+// A chosen value as a chip, with a button that removes it. It is the browser's own, since the search of the landing page has some.
+import type { ReactNode } from 'react'
 import { takeFocusInPlace } from './focus.ts'
 import { Icon } from './Icon.tsx'
 
-type Props = { label: string; isInSegment?: boolean; onRemove?: (() => void) | undefined }
-
-const shape = 'inline-flex max-w-full min-w-0 items-center gap-0.5 rounded-sm font-medium forced-colors:border'
-const looks = {
-  field: 'min-h-11 bg-accent-soft pr-0.5 pl-2.5 text-14 text-on-accent-soft sm:min-h-7.5',
-  segment:
-    'text-16 text-ink not-first:max-sm:before:mr-1.25 not-first:max-sm:before:text-faint not-first:max-sm:before:content-["·"] sm:min-h-6.5 sm:bg-accent-soft sm:pr-0.5 sm:pl-2 sm:text-13 sm:text-on-accent-soft',
+type Props = {
+  label: string
+  look?: keyof typeof looks
+  /** Before the label. */
+  sign?: ReactNode
+  onRemove?: (() => void) | undefined
+  /** Takes the focus when the last of several is removed. */
+  orElse?: () => HTMLElement | null
 }
 
-export function Pill({ label, isInSegment, onRemove }: Props) {
+const shape = 'inline-flex max-w-full min-w-0 items-center font-medium'
+const round = 'min-h-11 flex-none rounded-full pr-0.5 pl-3 text-14 whitespace-nowrap sm:min-h-8.5'
+const looks = {
+  field:
+    'min-h-11 gap-0.5 rounded-sm bg-accent-soft pr-0.5 pl-2.5 text-14 text-on-accent-soft forced-colors:border sm:min-h-7.5',
+  /** In the search bar; on a narrow screen it is plain text. */
+  segment:
+    'gap-0.5 rounded-sm text-16 text-ink forced-colors:border not-first:max-sm:before:mr-1.25 not-first:max-sm:before:text-faint not-first:max-sm:before:content-["·"] sm:min-h-6.5 sm:bg-accent-soft sm:pr-0.5 sm:pl-2 sm:text-13 sm:text-on-accent-soft',
+  /** What a search applies, excludes, and had to leave out. */
+  applied: `${round} bg-accent-soft text-on-accent-soft forced-colors:border`,
+  excluded: `${round} inset-ring inset-ring-line-strong forced-colors:border`,
+  leftOut: `${round} border border-dashed border-control text-muted`,
+}
+const crosses = {
+  field: 'grid h-11 w-10 rounded-sm sm:h-auto sm:min-h-6.5 sm:w-6.5',
+  segment: 'hidden rounded-sm sm:grid sm:min-h-6.5 sm:w-6.5',
+  round: 'grid size-11 rounded-full sm:size-7.5',
+}
+
+export function Pill({ label, look = 'field', sign, onRemove, orElse }: Props) {
   return (
-    <span className={`${shape} ${isInSegment ? looks.segment : looks.field}`}>
-      <span className={isInSegment ? 'truncate' : 'wrap-anywhere'}>{label}</span>
+    <span className={`${shape} ${looks[look]}`}>
+      {sign}
+      <span className={look === 'field' ? 'wrap-anywhere' : 'truncate'}>{label}</span>
       {onRemove && (
         <button
           type="button"
-          className={`h-11 w-10 place-items-center rounded-[5px] hover:bg-accent-soft-hover sm:grid sm:h-auto sm:min-h-6.5 sm:w-6.5 ${isInSegment ? 'hidden' : 'grid'}`}
+          className={`place-items-center hover:bg-accent-soft-hover ${crosses[look === 'field' || look === 'segment' ? look : 'round']}`}
           aria-label={`Remove ${label}`}
           onClick={({ currentTarget }) => {
-            focusBeside(currentTarget.parentElement)
+            takeFocusInPlace(besideOf(currentTarget.parentElement) ?? orElse?.())
             onRemove()
           }}
         >
@@ -32,12 +54,10 @@ export function Pill({ label, isInSegment, onRemove }: Props) {
   )
 }
 
-/** What is removed takes its focused button along, so the focus first moves to the one beside it. Returns whether there is one. */
-export function focusBeside(item: Element | null): boolean {
-  const whole = item?.parentElement?.matches('li') ? item.parentElement : item
+/** What is removed takes its focused button along, so the focus first moves to the one beside it. */
+function besideOf(pill: Element | null): HTMLElement | null {
+  const whole = pill?.parentElement?.matches('li') ? pill.parentElement : pill
   const beside = whole?.nextElementSibling ?? whole?.previousElementSibling
   const target = beside?.matches('button') ? beside : beside?.querySelector('button')
-  if (!(target instanceof HTMLElement)) return false
-  takeFocusInPlace(target)
-  return true
+  return target instanceof HTMLElement ? target : null
 }

@@ -48,6 +48,9 @@ function Badges() {
         <Chip look="picked">Trusted</Chip>
         <Chip look="outline">+3</Chip>
         <Pill label="General Liability" onRemove={() => undefined} />
+        <Pill look="applied" label="Texas" onRemove={() => undefined} />
+        <Pill look="excluded" label="Taxi" onRemove={() => undefined} />
+        <Pill look="leftOut" label="Hawaii" onRemove={() => undefined} />
         <Chips items={['Package policy', 'High limits available', 'Inspection required']} words={['high']} />
       </div>
       <div className={row}>

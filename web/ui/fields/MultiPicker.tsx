@@ -173,12 +173,7 @@ export function MultiPicker(props: Props) {
         shown.length > 0 && (
           <>
             {shown.map(one => (
-              <Pill
-                key={one}
-                label={labelOf(one)}
-                isInSegment={look === 'segment'}
-                onRemove={disabled ? undefined : () => remove(one)}
-              />
+              <Pill key={one} label={labelOf(one)} look={look} onRemove={disabled ? undefined : () => remove(one)} />
             ))}
             {shown.length < value.length && (
               <span className="flex-none text-13 text-muted">+{value.length - shown.length}</span>

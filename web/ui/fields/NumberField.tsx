@@ -33,7 +33,7 @@ type Props = Omit<ComponentProps<typeof TextField>, keyof Kind | 'value' | 'onCh
 }
 
 /** '$12,000.50' is 12000.50. */
-function valueOf(text: string): string {
+function numberIn(text: string): string {
   const bare = text.replace(/[$%,\s]/g, '')
   return bare === '' || amount.test(bare) ? bare : text.trim()
 }
@@ -53,8 +53,8 @@ export function NumberField({ kind, value, onChange, onBlur, error, ...field }: 
       // A half-typed value shows no error.
       error={isTyping ? undefined : error}
       onChange={text => {
-        setTyped({ text, values: [value, valueOf(text)] })
-        onChange(valueOf(text))
+        setTyped({ text, values: [value, numberIn(text)] })
+        onChange(numberIn(text))
       }}
       onKeyDown={event => event.key === 'Enter' && setTyped(null)}
       onBlur={event => {

@@ -2,7 +2,7 @@
 // it stands in the page, and fields that Tab reaches are scrolled out from under it.
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
+import { Pill } from '../Pill.tsx'
 
 type Props = {
   /** For screen readers: 'To compare'. */
@@ -25,19 +25,8 @@ export function Tray({ label, items, onRemove, onClear, act }: Props) {
     >
       <ul className="flex min-w-0 flex-wrap gap-2 max-sm:basis-full sm:flex-1">
         {items.map(item => (
-          <li
-            key={item.key}
-            className="inline-flex min-h-9 min-w-0 items-center rounded-full bg-accent-soft pl-3.5 text-14 text-on-accent-soft"
-          >
-            <span className="max-w-60 truncate">{item.label}</span>
-            <button
-              type="button"
-              className="grid size-9 place-items-center rounded-full hover:bg-accent-soft-hover max-sm:size-11"
-              aria-label={`Remove ${item.label}`}
-              onClick={() => onRemove(item.key)}
-            >
-              <Icon name="x" size="s" />
-            </button>
+          <li key={item.key} className="flex max-w-72">
+            <Pill look="applied" label={item.label} onRemove={() => onRemove(item.key)} />
           </li>
         ))}
       </ul>
