@@ -12,6 +12,8 @@ const ages = [
   { days: 180, left: 0.5 },
 ]
 const oldest = 0.25
+/** Of an entry that nobody has confirmed; one that counts as fresh is the preview of what is not approved yet. */
+const unconfirmed = { never: 'Never confirmed', fresh: 'Confirmed when it is approved', ageing: '', stale: '' }
 const worth = { fresh: '', ageing: 'Aging', stale: 'Stale', never: '' }
 /** The color says the same as the word. */
 const line = 'inline-flex min-w-0 items-center gap-1.5 text-13 text-muted'
@@ -34,7 +36,7 @@ export function FreshnessAge({ freshness: { state, verified_at, verified_by, sou
   const last = verified_at === null ? null : new Date(verified_at)
   const words = last
     ? `${source === 'keeper' ? 'Confirmed' : 'Verified'} ${relativeTime(last, now)} by ${verified_by}`
-    : 'Never confirmed'
+    : unconfirmed[state]
   return (
     <span className={line} title={words}>
       <Pie state={state} left={last ? leftAfter(last, now) : oldest} />
@@ -50,8 +52,8 @@ export function Freshness({ freshness, editedAt, isShort = false }: Props) {
   if (verified_at === null)
     return (
       <span className={line} title={edited}>
-        <Pie state={state} left={oldest} />
-        Never confirmed
+        <Pie state={state} left={state === 'fresh' ? 1 : oldest} />
+        {unconfirmed[state]}
       </span>
     )
   const last = new Date(verified_at)
