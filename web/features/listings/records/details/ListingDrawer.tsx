@@ -2,7 +2,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type ListingSearch, searchCodec } from '#contract/search.ts'
+import { channelInput } from '#web/features/channels/channelTexts.ts'
 import { tickFoundMarket } from '#web/platform/preferences.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SidePanel } from '#web/ui/screen/SidePanel.tsx'
@@ -31,7 +33,7 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
   const searched = searchedFor ?? ofSearch
   const query = useListing(id)
   const { listing } = query
-  const steps = useSteps({ search, searched: searched, onStep: list?.step })
+  const steps = useSteps(search, list?.step)
   useViews(listing)
   // Tells the account's checklist, which the server keeps.
   useEffect(() => {
@@ -71,11 +73,19 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
             onAsk={list?.ask}
           >
             <ListingName listing={listing} level={2} />
+            {searched && steps?.ahead.map(next => <Ahead key={next} id={next} searched={searched} />)}
           </ListingSections>
         )}
       </Answer>
     </SidePanel>
   )
+}
+
+/** Loads a listing that a step leads to, so that it is there at once. */
+function Ahead({ id, searched }: { id: number; searched: SearchedFor }) {
+  useListing(id)
+  useCall('routes.find', channelInput({ listing_id: id }, searched))
+  return null
 }
 
 /** Announces each step to screen readers. The first listing needs no announcement, since the opened dialog is announced. */

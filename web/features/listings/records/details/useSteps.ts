@@ -1,97 +1,48 @@
 // Steps from listing to listing through the results, across pages.
-import { useEffect } from 'react'
 import { type ListingSearch, searchInput } from '#contract/search.ts'
-import { channelInput } from '#web/features/channels/channelTexts.ts'
-import { failureMessage } from '#web/platform/callFailed.ts'
+import { type CallFailed, failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
-import { fetchCall, prefetchCall, useCall } from '#web/platform/useCall.ts'
+import { fetchCall, useCall } from '#web/platform/useCall.ts'
 import { formatCount } from '#web/ui/formatCount.ts'
 import type { PanelSteps } from '#web/ui/screen/SidePanel.tsx'
-import { type SearchedFor, singleInput } from '../useListing.ts'
 
-/** The target of a step. Without an id the listing is on a page that has not been loaded. */
-type Place = { page: number; listing: number | null; end: 'first' | 'last' }
+type Step = (to: { page: number; listing: number }) => void
+/** `ahead` are the listings that a step leads to. */
+type Steps = PanelSteps & { ahead: number[] }
 
-type Walk = {
-  search: ListingSearch
-  /** The part of the search that concerns whom to call, which is part of the request for the routes. */
-  searched: SearchedFor | undefined
-  /** Absent if there is no list to step through. */
-  onStep: ((to: { page: number; listing: number }) => void) | undefined
-}
-
-/** Null if the listing is not on the current page of results: a link opened it, or it has left the list. */
-export function useSteps({ search, searched, onStep }: Walk): PanelSteps | null {
+/** Null if there is no list to step through, or if the listing is not on its current page: a link opened it, or it has left the list. */
+export function useSteps(search: ListingSearch, onStep: Step | undefined): Steps | null {
   const isOpen = search.listing !== null && onStep !== undefined
   const list = useCall('listings.filtered', searchInput(search), { enabled: isOpen }).data
+  const { page = 1, per_page = 1, total = 0 } = list ?? {}
   const ids = list?.listings.map(({ id }) => id) ?? []
   const place = search.listing === null ? -1 : ids.indexOf(search.listing)
-  const { page = 1, per_page = 1, total = 0 } = list ?? {}
   const isFound = isOpen && place !== -1
-  const isLastOfPage = place === ids.length - 1
-  const before = isFound ? neighbour(place - 1, { ids, page, isThere: page > 1 }) : null
-  const after = isFound ? neighbour(place + 1, { ids, page, isThere: page * per_page < total }) : null
-  useAhead({ search, searched, before, after, second: isLastOfPage ? undefined : ids[place + 2] })
+  const isThere = { [-1]: page > 1, 1: page * per_page < total }
+  // Of a page with one listing, the next page is loaded before the one before it.
+  const beyond = place === ids.length - 1 && isThere[1] ? 1 : place === 0 && isThere[-1] ? -1 : 0
+  const inputOf = (by: number) => searchInput({ ...search, page: page + by })
+  const other = useCall('listings.filtered', inputOf(beyond), { enabled: isFound && beyond !== 0 }).data
   if (!isFound) return null
 
-  const step = (to: Place | null) =>
-    to &&
-    (() => {
-      if (to.listing !== null) return onStep({ page: to.page, listing: to.listing })
-      fetchCall('listings.filtered', searchInput({ ...search, page: to.page })).then(
-        ({ listings }) => {
-          const listing = listings.at(to.end === 'first' ? 0 : -1)?.id
-          if (listing !== undefined) onStep({ page: to.page, listing })
-        },
-        failed => notify.error(failureMessage(failed, 'The next page could not be loaded.')),
-      )
-    })
-  const at = (page - 1) * per_page + place + 1
-  return { place: `${formatCount(at)} of ${formatCount(total)}`, total, previous: step(before), next: step(after) }
-}
-
-type Page = { ids: readonly number[]; page: number; isThere: boolean }
-
-function neighbour(place: number, { ids, page, isThere }: Page): Place | null {
-  const listing = ids[place]
-  if (listing !== undefined) return { page, listing, end: 'first' }
-  if (!isThere) return null
-  return place < 0 ? { page: page - 1, listing: null, end: 'last' } : { page: page + 1, listing: null, end: 'first' }
-}
-
-type Ahead = Pick<Walk, 'search' | 'searched'> & {
-  before: Place | null
-  after: Place | null
-  second: number | undefined
-}
-
-/** Prefetches the neighboring listings when the browser is idle. */
-function useAhead({ search, searched, before, after, second }: Ahead) {
-  const beyond = [before, after].find(place => place?.listing === null)
-  const query = searchInput({ ...search, page: beyond?.page ?? search.page })
-  const { data } = useCall('listings.filtered', query, { enabled: beyond !== undefined })
-  const edge = beyond && data?.listings.at(beyond.end === 'first' ? 0 : -1)?.id
-  const ids = [after?.listing, before?.listing, edge, second].filter(id => id != null)
-  const text = JSON.stringify({ ids, searched })
-  // Asks the network for the neighbors once the browser is idle.
-  useEffect(() => {
-    const { ids, searched }: { ids: number[]; searched?: SearchedFor } = JSON.parse(text)
-    if (searched === undefined) return undefined
-    return whenIdle(() => {
-      for (const id of ids) {
-        prefetchCall('listings.filtered', singleInput(id))
-        prefetchCall('routes.find', channelInput({ listing_id: id }, searched))
-      }
-    })
-  }, [text])
-}
-
-/** Safari does not support requestIdleCallback. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200)
-    return () => clearTimeout(timer)
+  const edgeOf = (listings: readonly { id: number }[], by: -1 | 1) => listings.at(by === 1 ? 0 : -1)?.id
+  const targetOf = (by: -1 | 1) => ids[place + by] ?? (other && beyond === by ? edgeOf(other.listings, by) : undefined)
+  const step = (by: -1 | 1) => {
+    if (ids[place + by] === undefined && !isThere[by]) return null
+    return async () => {
+      const to = ids[place + by] === undefined ? page + by : page
+      const go = (listing: number | undefined) => listing !== undefined && onStep({ page: to, listing })
+      const target = targetOf(by)
+      if (target !== undefined) return void go(target)
+      const failed = (reason: CallFailed) => notify.error(failureMessage(reason, 'The next page could not be loaded.'))
+      await fetchCall('listings.filtered', inputOf(by)).then(({ listings }) => go(edgeOf(listings, by)), failed)
+    }
   }
-  const handle = requestIdleCallback(act, { timeout: 1000 })
-  return () => cancelIdleCallback(handle)
+  return {
+    place: `${formatCount((page - 1) * per_page + place + 1)} of ${formatCount(total)}`,
+    total,
+    previous: step(-1),
+    next: step(1),
+    ahead: [targetOf(1), targetOf(-1)].filter(id => id !== undefined),
+  }
 }

@@ -11,7 +11,7 @@ import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount } from '#web/ui/states.ts'
-import { OpenedMark } from '../../records/details/OpenedListing.tsx'
+import { useOpenedMark } from '../../records/details/OpenedListing.tsx'
 import { RatingBrief } from '../table/RatingBrief.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CardCallLine } from './CardCalls.tsx'
@@ -55,10 +55,10 @@ export const ListingCard = memo((props: Props) => {
   const { listing, picked, lines, onOpen, withSearch = false, acts, isCompact = false, preview = false } = props
   const { id, listing_name, matched, status } = listing
   const waits = !preview && status !== 'approved'
+  const opened = useOpenedMark(id)
   const name = <Highlight text={listing_name} words={matched} />
   return (
-    <article className={`${shape} ${waits ? looks.waiting : looks.approved}`}>
-      <OpenedMark listing={listing.id} />
+    <article ref={opened.ref} className={`${shape} ${waits ? looks.waiting : looks.approved} ${opened.className}`}>
       {/* Beside a badge and buttons the company gets a line of its own if it does not fit. */}
       <div className="-mr-2 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-h-7">
         {waits && <StatusBadge status={status} />}

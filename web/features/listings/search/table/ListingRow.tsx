@@ -2,7 +2,7 @@
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
-import { OpenedMark } from '../../records/details/OpenedListing.tsx'
+import { useOpenedMark } from '../../records/details/OpenedListing.tsx'
 import { CallLine, useHasCalls } from '../cards/CardCalls.tsx'
 import { CardTerms } from '../cards/CardTerms.tsx'
 import { DetailsLink } from '../cards/DetailsLink.tsx'
@@ -17,10 +17,10 @@ const look =
 export function ListingRow({ listing, withSearch, onOpen }: Props) {
   const { id, listing_name, org_name, organization_type, average_rating, rating_count, freshness, matched } = listing
   const hasCalls = useHasCalls()
+  const opened = useOpenedMark(id, 'row')
   return (
-    <li className="@container not-first:border-t">
+    <li ref={opened.ref} className={`@container not-first:border-t ${opened.className}`}>
       <div className={look}>
-        <OpenedMark listing={id} />
         <span className="row-span-2 @max-3xl:hidden">
           <Monogram name={org_name} type={organization_type} size="s" />
         </span>

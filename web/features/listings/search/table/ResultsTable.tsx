@@ -5,7 +5,7 @@ import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
 import { Glyph } from '#web/ui/Icon.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { Pages } from '#web/ui/Pages.tsx'
-import { OpenedMark } from '../../records/details/OpenedListing.tsx'
+import { useOpenedMark } from '../../records/details/OpenedListing.tsx'
 import { BookmarkButton } from '../cards/BookmarkButton.tsx'
 import { useHasCalls } from '../cards/CardCalls.tsx'
 import { DetailsLink } from '../cards/DetailsLink.tsx'
@@ -123,18 +123,18 @@ type RowProps = {
 
 function Row({ listing, shown, searched, withSearch, nameClass, onOpen }: RowProps) {
   const { id, listing_name, org_name, organization_type, matched } = listing
+  const opened = useOpenedMark(id, 'row')
   // A press on a link or a button, or one that selects text, does not open the listing.
   const openUnlessOther = ({ target }: MouseEvent) => {
     const isOther = target instanceof Element && target.closest('a, button') !== null
     if (!isOther && !getSelection()?.toString()) onOpen(id)
   }
   return (
-    <tr className="group cursor-pointer" onClick={openUnlessOther}>
+    <tr ref={opened.ref} className={`group cursor-pointer ${opened.className}`} onClick={openUnlessOther}>
       <th
         scope="row"
         className={`${cellClass} sticky left-0 z-1 max-w-0 pr-2.5 leading-tight font-normal group-has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)] ${edge} ${nameClass}`}
       >
-        <OpenedMark listing={id} />
         <DetailsLink
           className="block truncate font-semibold text-ink no-underline decoration-accent-line hover:underline"
           listing={listing}
