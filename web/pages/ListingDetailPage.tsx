@@ -48,7 +48,7 @@ export function ListingDetailPage() {
       {listing => (
         <>
           <ListingDetail key={listing.id} listing={listing} search={searched} typed={search.searchTerm} onAsk={ask} />
-          <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} withSearch />
+          <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} />
         </>
       )}
     </RecordPage>

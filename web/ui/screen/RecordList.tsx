@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 import { Bars } from './Bars.tsx'
 import { type ListCall, Records, type RecordsProps } from './Records.tsx'
 
+/** As many columns as there is room for. Cards of six rows align, so each has its own gap below it. */
+export const tiles = 'grid grid-cols-1 gap-x-3 *:mb-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]'
+
 const looks = {
   rows: 'divide-y rounded-lg border bg-surface shadow-card',
   cards: 'grid max-w-4xl grid-cols-1 gap-3',
   columns: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
   /** Cards of five rows, which align with those of the cards beside them. */
   aligned: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
+  tiles,
 }
 const card = 'rounded-lg border bg-surface px-5 py-4 shadow-card'
 const items = {
@@ -16,6 +20,7 @@ const items = {
   cards: card,
   columns: card,
   aligned: 'row-span-5 grid grid-cols-1 grid-rows-subgrid',
+  tiles: 'row-span-6 grid grid-cols-1 grid-rows-subgrid',
 }
 
 type Props<Name extends ListCall, Row, Sort extends string> = RecordsProps<Name, Row, Sort> & {
@@ -33,7 +38,7 @@ export function RecordList<Name extends ListCall, Row, Sort extends string = str
   return (
     <Records
       {...props}
-      loading={<Bars what={noun} bar={bar} frame={frame} count={look === 'columns' || look === 'aligned' ? 6 : 4} />}
+      loading={<Bars what={noun} bar={bar} frame={frame} count={look === 'rows' || look === 'cards' ? 4 : 6} />}
     >
       {({ rows, reply, isBusy, place, row }) => (
         <ul

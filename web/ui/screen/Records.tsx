@@ -56,6 +56,8 @@ export type RecordsProps<Name extends ListCall, Row, Sort extends string> = {
   sorts?: readonly { value: Sort; label: string }[]
   /** The heading, beside which the records are counted. */
   title?: ReactNode
+  /** The anchor of the heading, for links to it. */
+  id?: string
   level?: 1 | 2
   /** Whether the count says what there is, or what waits for somebody. */
   count?: 'results' | 'quiet' | 'waiting'
@@ -129,7 +131,18 @@ export function Records<Name extends ListCall, Row, Sort extends string>(props: 
           return children({ rows: shown, reply, sort, ask, isBusy: query.isPlaceholderData, place, row })
         }}
       </Answer>
-      {total !== undefined && <Pages {...paging} total={total} noun={noun} />}
+      {total !== undefined && (
+        <Pages
+          {...paging}
+          total={total}
+          noun={noun}
+          onPage={page => {
+            turnTo(page)
+            // A page's only list begins at the top of the page, and others at their own heading.
+            if (prefix) place.current?.closest('section')?.scrollIntoView()
+          }}
+        />
+      )}
     </Around>
   )
 }
@@ -148,6 +161,7 @@ function useFocusOnList() {
 
 type Heading = {
   title?: ReactNode
+  id?: string
   level?: 1 | 2
   count?: 'results' | 'quiet' | 'waiting'
   total: number | undefined
@@ -158,12 +172,13 @@ type Heading = {
 }
 
 /** The section with its heading; a list that is all of its page's content has neither. */
-function Around({ title, level = 2, count, total = 0, noun, sorting, actions, children }: Heading) {
-  const id = useId()
+function Around({ title, id: anchor, level = 2, count, total = 0, noun, sorting, actions, children }: Heading) {
+  const own = useId()
+  const id = anchor ?? own
   if (title === undefined) return children
   const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="scroll-mt-[calc(var(--spacing-header)+24px)]">
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <Title id={id} className={`min-w-0 font-display wrap-anywhere ${level === 1 ? 'text-title' : 'text-section'}`}>
           {title}

@@ -5,19 +5,16 @@ import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { checkedChoices } from '#contract/search.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useProfile } from '#web/platform/useCall.ts'
-import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useConfirm } from '#web/review/StillCorrect.tsx'
 import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { ListSection } from '#web/ui/List.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
-import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
+import { RecordList } from '#web/ui/screen/RecordList.tsx'
 import { ListingCard } from '../search/cards/ListingCard.tsx'
-import { ListingList } from '../search/results/ListingList.tsx'
 import { checkedLabel } from '../search/shown.ts'
 import { ListingEditor } from './form/ListingEditor.tsx'
+import { ListingRecords, listingTiles } from './ListingRecords.tsx'
 import { useListing } from './useListing.ts'
 
 const perPage = 9
@@ -42,53 +39,50 @@ export function DashboardListings() {
   )
 }
 
+type Text = (name: string) => string
+const ownerIn = (text: Text) => recordId(text('organization'))
+const checkedIn = (text: Text) => checkedChoices.find(days => days === text('verified_within'))
+
 function ActiveListings() {
-  const params = useListParams()
-  const { q, text, ask } = params
   const { data: profile } = useProfile()
-  const sort = dateSortOf(text('sort'))
-  const owner_id = recordId(text('organization'))
-  const owner = profile?.organizations.find(({ id }) => id === owner_id)?.organization_name ?? 'One organization'
-  const checked = checkedChoices.find(days => days === text('verified_within'))
-  const query = {
-    ...(q && { searchTerm: q }),
-    ...(owner_id !== null && { owner_id }),
-    ...(checked && { verified_within: Number(checked) }),
-    sort,
-  }
-  const list = useList('listings.filtered', query, { perPage, params })
+  const nameOf = (owner: number) =>
+    profile?.organizations.find(({ id }) => id === owner)?.organization_name ?? 'One organization'
   return (
-    <ListSection
-      query={list.query}
-      size="section-title"
-      id="active-listings"
+    <ListingRecords
       title="Active Listings"
-      of="listings"
-      aside={
-        <>
-          <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
-          <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot">
-            <Icon name="plus" size="s" /> Add Listing
-          </Link>
-        </>
+      input={({ q, sort, text }) => {
+        const [owner_id, checked] = [ownerIn(text), checkedIn(text)]
+        return {
+          ...(q && { searchTerm: q }),
+          ...(owner_id !== null && { owner_id }),
+          ...(checked && { verified_within: Number(checked) }),
+          sort,
+        }
+      }}
+      perPage={perPage}
+      noun="active listings"
+      empty={{ title: 'Nothing here yet', caption: 'No Data Found' }}
+      actions={
+        <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot">
+          <Icon name="plus" size="s" /> Add Listing
+        </Link>
       }
+      filters={({ address: { text }, ask }) => {
+        const [owner, checked] = [ownerIn(text), checkedIn(text)]
+        return (
+          <div className="mb-3.5 flex flex-wrap gap-2 empty:hidden">
+            {owner !== null && <Pill label={nameOf(owner)} onRemove={() => ask({ organization: undefined })} />}
+            {checked && <Pill label={checkedLabel(checked)} onRemove={() => ask({ verified_within: undefined })} />}
+          </div>
+        )
+      }}
     >
-      {(owner_id !== null || checked) && (
-        <div className="mb-3.5 flex flex-wrap items-center gap-2">
-          {owner_id !== null && <Pill label={owner} onRemove={() => ask({ organization: undefined })} />}
-          {checked && <Pill label={checkedLabel(checked)} onRemove={() => ask({ verified_within: undefined })} />}
-        </div>
-      )}
-      <ListingList {...list} announce="active listings">
-        {ownCard}
-      </ListingList>
-    </ListSection>
+      {ownCard}
+    </ListingRecords>
   )
 }
 
-const ownCard = (listing: ListingRecord) => (
-  <ListingCard key={listing.id} listing={listing} acts={<ListingActs listing={listing} />} />
-)
+const ownCard = (listing: ListingRecord) => <ListingCard listing={listing} acts={<ListingActs listing={listing} />} />
 
 /** The viewer's actions on a card: preview, edit, or confirm that it is still correct. */
 function ListingActs({ listing }: { listing: ListingRecord }) {
@@ -132,25 +126,20 @@ function ListingActs({ listing }: { listing: ListingRecord }) {
 }
 
 /** Pending listings: the viewer's own, those of the viewer's organizations, or all for a superAdmin. */
-function PendingListings() {
-  const list = useList('listings.pending', {}, { perPage, prefix: 'pending_' })
-  return (
-    <ListSection
-      className="mt-12 border-t pt-7"
-      query={list.query}
-      size="section-title"
-      id="pending-listings"
+const PendingListings = () => (
+  <div className="mt-12 border-t pt-7">
+    <RecordList
+      call="listings.pending"
+      rows={reply => reply.listings}
       title="Pending Listings"
-      kind="waiting"
-      of="waiting for review"
+      count="waiting"
+      perPage={perPage}
+      prefix="pending_"
+      noun="pending listings"
+      empty={{ title: 'Nothing is waiting for review', caption: 'No Data Found' }}
+      {...listingTiles}
     >
-      <ListingList
-        {...list}
-        noun="pending listings"
-        empty={<EmptyState title="Nothing is waiting for review" caption="No Data Found" />}
-      >
-        {ownCard}
-      </ListingList>
-    </ListSection>
-  )
-}
+      {ownCard}
+    </RecordList>
+  </div>
+)

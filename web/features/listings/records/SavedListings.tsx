@@ -1,56 +1,47 @@
 // The listings that the account has saved.
 import { changedDays, freshStepNamed } from '#contract/rules/freshDays.ts'
-import { ListingCard } from '#web/features/listings/search/cards/ListingCard.tsx'
-import { ListingList } from '#web/features/listings/search/results/ListingList.tsx'
-import { useList } from '#web/platform/useList.ts'
-import { useListParams } from '#web/platform/useListParams.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ListSection } from '#web/ui/List.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
-import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
+import { ListingCard } from '../search/cards/ListingCard.tsx'
+import { ListingRecords } from './ListingRecords.tsx'
 
-export function SavedListings() {
-  const params = useListParams('saved_')
-  const sort = dateSortOf(params.text('sort'))
-  const step = freshStepNamed(params.text('step'))
-  const isChanged = params.text('changed') === String(changedDays)
-  const query = {
-    is_favorite: true,
-    sort,
-    ...(step && { verified_step: step.step }),
-    ...(isChanged && { changed_within: changedDays }),
-  }
-  const list = useList('listings.filtered', query, { perPage: 9, params })
-  return (
-    <ListSection
-      className="mt-11"
-      query={list.query}
-      id="saved"
+type Text = (name: string) => string
+const isChanged = (text: Text) => text('changed') === String(changedDays)
+
+export const SavedListings = () => (
+  <div className="mt-11">
+    <ListingRecords
       title="Saved Listings"
-      of="listings"
-      aside={
-        <>
-          {isChanged && (
-            <Pill label={`Changed in ${changedDays} days`} onRemove={() => params.ask({ changed: undefined })} />
-          )}
-          {step && <Pill label={step.chip} onRemove={() => params.ask({ step: undefined })} />}
-          <SortSelect value={sort} options={[...dateSorts]} onChange={sort => params.ask({ sort })} />
-        </>
+      id="saved"
+      input={({ sort, text }) => {
+        const step = freshStepNamed(text('step'))
+        return {
+          is_favorite: true,
+          sort,
+          ...(step && { verified_step: step.step }),
+          ...(isChanged(text) && { changed_within: changedDays }),
+        }
+      }}
+      perPage={9}
+      prefix="saved_"
+      noun="saved listings"
+      filters={({ address: { text }, ask }) => {
+        const step = freshStepNamed(text('step'))
+        return (
+          <div className="mb-3.5 flex flex-wrap gap-2 empty:hidden">
+            {isChanged(text) && (
+              <Pill label={`Changed in ${changedDays} days`} onRemove={() => ask({ changed: undefined })} />
+            )}
+            {step && <Pill label={step.chip} onRemove={() => ask({ step: undefined })} />}
+          </div>
+        )
+      }}
+      empty={({ text }) =>
+        isChanged(text) || freshStepNamed(text('step'))
+          ? { title: 'None of your saved listings is like this', clears: ['changed', 'step'] }
+          : { title: 'No saved listings found', text: 'A bookmark on a listing keeps it here.' }
       }
     >
-      <ListingList
-        {...list}
-        noun="saved listings"
-        empty={
-          isChanged || step ? (
-            <EmptyState title="None of your saved listings is like this" />
-          ) : (
-            <EmptyState title="No saved listings found" text="A bookmark on a listing keeps it here." />
-          )
-        }
-      >
-        {listing => <ListingCard key={listing.id} listing={listing} />}
-      </ListingList>
-    </ListSection>
-  )
-}
+      {listing => <ListingCard listing={listing} />}
+    </ListingRecords>
+  </div>
+)

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { EmptyPage } from '#web/ui/screen/EmptyPage.tsx'
+import { tiles } from '#web/ui/screen/RecordList.tsx'
 import { ListingDrawer } from '../../records/details/ListingDrawer.tsx'
 import { OpenedListing } from '../../records/details/OpenedListing.tsx'
 import type { SearchedFor } from '../../records/useListing.ts'
@@ -18,7 +19,6 @@ import { ListingCard } from '../cards/ListingCard.tsx'
 import { ResultsTable } from '../table/ResultsTable.tsx'
 import type { SearchControls } from '../useListingSearch.ts'
 import { useDisplay } from './display.ts'
-import { CardBars, cardGrid } from './ListingList.tsx'
 import { useResultKeys } from './useResultKeys.ts'
 
 type Props = {
@@ -69,7 +69,7 @@ export function Found({ refused, ...props }: Props) {
       {!data && !error && view === 'table' && (
         <Bars what="listings" bar="h-27 sm:h-11" frame="grid gap-0.5" count={6} />
       )}
-      {!data && !error && view === 'cards' && <CardBars what="listings" />}
+      {!data && !error && view === 'cards' && <Bars what="listings" bar="h-52" frame={tiles} count={6} />}
     </>
   )
 }
@@ -101,7 +101,7 @@ function Shown({ data, controls, withSearch = false, isOld, ...searched }: Shown
         />
       ) : (
         <>
-          <div className={cardGrid}>
+          <div className={tiles}>
             {cards.slice(0, data.listings.length).map((listing, place) => (
               <ListingCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: reusing a card for another listing is faster than mounting a new one.
