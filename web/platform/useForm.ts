@@ -33,16 +33,21 @@ type Options<Values, Sent, Reply> = {
 }
 type TextsOf<Values> = { [F in keyof Values]: Values[F] extends string ? F : never }[keyof Values] & string
 
+/** A change of the latest values is for what happens after they may have changed again, such as Undo. */
+export type Change<Values> = Partial<Values> | ((latest: Values) => Partial<Values>)
+/** Takes a value, or what becomes of the latest one. */
+export type SetValue<Value> = (value: Value | ((latest: Value) => Value)) => void
+
 export type Form<Values> = {
   values: Values
   errors: FieldErrors
-  change: (change: Partial<Values>) => void
+  change: (change: Change<Values>) => void
   /** Validates a field when the focus leaves it; `path` is its path. */
   leave: (path: string) => void
   /** The props of a control for this field. */
   of: <F extends keyof Values & string>(
     field: F,
-  ) => { value: Values[F]; onChange: (value: Values[F]) => void; error: string | undefined }
+  ) => { value: Values[F]; onChange: SetValue<Values[F]>; error: string | undefined }
   /** The props of a text input for this field. */
   text: (field: TextsOf<Values>) => {
     value: string
@@ -68,10 +73,11 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     latest.current = next
     setTouched(next)
   }
-  const change = (change: Partial<Values>) => {
-    hold({ ...latest.current, ...change })
+  const change = (change: Change<Values>) => {
+    const changed = typeof change === 'function' ? change(current()) : change
+    hold({ ...latest.current, ...changed })
     keep?.(current())
-    setErrors(shown => withoutCorrected(shown, Object.keys(change), () => check(current())))
+    setErrors(shown => withoutCorrected(shown, Object.keys(changed), () => check(current())))
   }
   const show = (found: FieldErrors) => {
     flushSync(() => setErrors(found))
@@ -137,11 +143,14 @@ export function fieldsOf<Values extends object>(form: Omit<Form<Values>, 'of' | 
     ...form,
     of: field => ({
       value: values[field],
-      onChange: value => {
-        const one: Partial<Values> = {}
-        one[field] = value
-        change(one)
-      },
+      onChange: value =>
+        change(latest => {
+          const one: Partial<Values> = {}
+          // as: no form has a function as a value
+          const next = value as (latest: Values[typeof field]) => Values[typeof field]
+          one[field] = typeof value === 'function' ? next(latest[field]) : value
+          return one
+        }),
       error: errors[field],
     }),
     text: field => ({

@@ -2,6 +2,7 @@
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
+import type { SetValue } from '#web/platform/useForm.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
@@ -11,12 +12,12 @@ import { ContactForm } from './ContactForm.tsx'
 import type { Carrier } from './CoverageFields.tsx'
 import { anyListing, coverageWords, thisListing } from './coverageValues.ts'
 import { without } from './draftRows.ts'
-import { coverageClass, EntriesField, EntryItem, useRemoval } from './EntriesField.tsx'
+import { coverageClass, EntriesField, EntryItem } from './EntriesField.tsx'
 import { type ContactValues, emailsOf } from './entryValues.ts'
 
 type Props = {
   value: ContactValues[]
-  onChange: (contacts: ContactValues[]) => void
+  onChange: SetValue<ContactValues[]>
   carrier: Carrier
   /** The name of their organization; '' if none is named yet. */
   orgName: string
@@ -25,7 +26,6 @@ type Props = {
 }
 
 export function ContactsField({ value, onChange, carrier, orgName, type, errors }: Props) {
-  const remove = useRemoval(value, onChange)
   const mayAdd = () => {
     if (orgName.trim() === '') notify.error('Please select organization name before adding contact.')
     return orgName.trim() !== ''
@@ -41,13 +41,13 @@ export function ContactsField({ value, onChange, carrier, orgName, type, errors 
         titles={{ add: 'Add Contact', edit: 'Edit Contact' }}
         size={760}
         mayAdd={mayAdd}
-        item={(contact, index, onEdit) => (
+        item={(contact, index, { onEdit, onRemove }) => (
           <ContactItem
             key={contact.key}
             contact={contact}
             error={errorAt(errors, `contacts.${index}`)}
             onEdit={onEdit}
-            onRemove={() => remove(contact, contact.contact_name)}
+            onRemove={() => onRemove(contact.contact_name)}
           />
         )}
         form={({ entry, ...form }) => (
@@ -69,12 +69,12 @@ type ItemProps = {
   contact: ContactValues
   /** The server's error about this contact. */
   error?: string | undefined
-  onEdit?: () => void
-  onRemove?: () => void
+  onEdit: () => void
+  onRemove: () => void
 }
 
-/** A contact with its coverage and actions; without `onEdit` and `onRemove` it is read-only. */
-export function ContactItem({ contact, ...acts }: ItemProps) {
+/** A contact with its coverage and actions. */
+function ContactItem({ contact, ...acts }: ItemProps) {
   const { contact_name, contact_type, contact_email, contact_phone, quoting_link, note, coverage } = contact
   const lines = [contact_type, coverageWords(coverage)].filter(Boolean).join(' · ')
   const title = (

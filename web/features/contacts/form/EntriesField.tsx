@@ -1,7 +1,8 @@
 // A list of contacts, MGAs or offices in a form; a dialog adds and edits each entry.
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react'
 import { type EntryDraft, newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
+import type { SetValue } from '#web/platform/useForm.ts'
 import { AddButton, IconButton } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/fields/FieldFrame.tsx'
 import { Unfinished } from '#web/ui/fields/Unfinished.tsx'
@@ -12,11 +13,14 @@ import { placed, without } from './draftRows.ts'
 
 type Props<Entry> = {
   value: Entry[]
-  onChange: (entries: Entry[]) => void
+  onChange: SetValue<Entry[]>
   /** The name under which drafts of the dialog are stored. */
   kind: string
-  none: string
+  /** Said in place of the entries. */
+  none?: string
   add: string
+  /** The name of the button, where several say the same. */
+  addName?: string
   /** The titles of the dialog, and its width in pixels. */
   titles: { add: string; edit: string }
   size: number
@@ -24,7 +28,7 @@ type Props<Entry> = {
   mayAdd?: () => boolean
   /** Closing the dialog discards the draft of a new entry. */
   forgetsNew?: boolean
-  item: (entry: Entry, index: number, onEdit: () => void) => ReactNode
+  item: (entry: Entry, index: number, acts: { onEdit: () => void; onRemove: (name: string) => void }) => ReactNode
   form: (form: EntryForm<Entry>) => ReactNode
 }
 export type EntryForm<Entry> = {
@@ -40,7 +44,8 @@ export type EntryForm<Entry> = {
 const draftVersion = 2
 
 export function EntriesField<Entry extends { key: string }>(props: Props<Entry>) {
-  const { value, onChange, kind, none, add, titles, size, mayAdd, forgetsNew = false, item, form } = props
+  const { value, onChange, kind, none, add, addName, titles, size, mayAdd, forgetsNew = false, item, form } = props
+  const { remove, place } = useRemoval(value, onChange)
   const editing = useEditing<Entry | null>()
   // A draft is stored outside of React.
   const [, rerender] = useState({})
@@ -59,14 +64,17 @@ export function EntriesField<Entry extends { key: string }>(props: Props<Entry>)
   }
   return (
     <>
-      {value.length === 0 ? (
-        <p className="text-14 text-faint">{none}</p>
-      ) : (
+      <div ref={place} className="text-14 text-faint">
+        {value.length === 0 && none}
+      </div>
+      {value.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
-          {value.map((each, index) => item(each, index, () => editing.edit(each)))}
+          {value.map((each, index) =>
+            item(each, index, { onEdit: () => editing.edit(each), onRemove: name => remove(each, name) }),
+          )}
         </ul>
       )}
-      <AddButton className="mt-2" onClick={() => (mayAdd?.() ?? true) && editing.edit(null)}>
+      <AddButton className="mt-2" aria-label={addName} onClick={() => (mayAdd?.() ?? true) && editing.edit(null)}>
         {add}
       </AddButton>
       <Unfinished
@@ -128,24 +136,15 @@ export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove',
   )
 }
 
-/** Removes an entry at once; a toast offers Undo for a while. */
-export function useRemoval<Entry extends { key: string }>(value: Entry[], onChange: (entries: Entry[]) => void) {
-  // The list may change again before Undo is pressed.
-  const latest = useRef({ value, onChange })
+/** Removes an entry at once; a toast offers Undo for a while, until the element with the ref `place` goes with its form. */
+export function useRemoval<Entry extends { key: string }>(value: Entry[], onChange: SetValue<Entry[]>) {
   const endOffer = useRef<() => void>(() => {})
-  // Keeps the newest values for the toast, which is drawn outside of the form.
-  useEffect(() => {
-    latest.current = { value, onChange }
-  })
-  // Undo needs the form, so the offer ends when it unmounts.
-  useEffect(() => () => endOffer.current(), [])
-  return (entry: Entry, name: string) => {
-    const place = value.indexOf(entry)
+  const remove = (entry: Entry, name: string) => {
+    const at = value.indexOf(entry)
     onChange(without(value, entry))
-    endOffer.current = notify.undo(`${name} was removed.`, () => {
-      const now = latest.current
-      const others = without(now.value, entry)
-      now.onChange([...others.slice(0, place), entry, ...others.slice(place)])
-    })
+    endOffer.current = notify.undo(`${name} was removed.`, () =>
+      onChange(now => [...without(now, entry).slice(0, at), entry, ...without(now, entry).slice(at)]),
+    )
   }
+  return { remove, place: useCallback(() => () => endOffer.current(), []) }
 }

@@ -18,7 +18,6 @@ import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { Carrier } from './CoverageFields.tsx'
 import { anyListing, blankCoverage } from './coverageValues.ts'
-import { placed } from './draftRows.ts'
 import { useRemoval } from './EntriesField.tsx'
 import {
   blankContact,
@@ -123,7 +122,7 @@ function errorsOfMga(values: MgaValues) {
 /** All contacts of the MGA with their fields; the last one cannot be removed. */
 function MgaContacts({ form, carrier }: { form: Form<MgaValues>; carrier: Carrier }) {
   const { value, onChange } = form.of('contacts')
-  const remove = useRemoval(value, onChange)
+  const { remove, place } = useRemoval(value, onChange)
   return (
     <>
       {value.map((contact, index) => {
@@ -148,7 +147,14 @@ function MgaContacts({ form, carrier }: { form: Form<MgaValues>; carrier: Carrie
               form={fieldsOf<ContactValues>({
                 values: contact,
                 errors: errorsBelow(form.errors, `contacts.${index}`),
-                change: to => onChange(placed(value, { ...contact, ...to, isChanged: true })),
+                change: to =>
+                  onChange(contacts =>
+                    contacts.map(one =>
+                      one.key === contact.key
+                        ? { ...one, ...(typeof to === 'function' ? to(one) : to), isChanged: true }
+                        : one,
+                    ),
+                  ),
                 leave: field => form.leave(`contacts.${index}.${field}`),
               })}
               carrier={carrier}
@@ -156,7 +162,7 @@ function MgaContacts({ form, carrier }: { form: Form<MgaValues>; carrier: Carrie
           </fieldset>
         )
       })}
-      <div className="mt-5 flex items-center justify-between gap-3">
+      <div ref={place} className="mt-5">
         <AddButton
           disabled={!value.every(isWholeContact)}
           onClick={() => onChange([...value, blankContact([blankCoverage(anyListing)])])}

@@ -2,29 +2,25 @@
 import { useRef, useState } from 'react'
 import type { MgaRecord } from '#contract/calls/contacts.ts'
 import { marketsIn } from '#web/features/reference/NameField.tsx'
-import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
 import { fetchCall, useCall } from '#web/platform/useCall.ts'
+import type { SetValue } from '#web/platform/useForm.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/fields/MultiPicker.tsx'
 import { readNames, readSeveral } from '#web/ui/fields/several.ts'
-import { Unfinished } from '#web/ui/fields/Unfinished.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
-import { TextButton } from '#web/ui/TextLink.tsx'
-import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
 import type { Carrier } from './CoverageFields.tsx'
-import { placed, without } from './draftRows.ts'
-import { coverageClass, EntriesField, EntryItem, useRemoval } from './EntriesField.tsx'
+import { without } from './draftRows.ts'
+import { coverageClass, EntriesField, EntryItem } from './EntriesField.tsx'
 import { type ContactValues, contactOf, emailsOf, type MgaValues, mgaOf } from './entryValues.ts'
 import { MgaForm } from './MgaForm.tsx'
 
 type Props = {
   value: MgaValues[]
-  onChange: (mgas: MgaValues[]) => void
+  onChange: SetValue<MgaValues[]>
   carrier: Carrier
   errors: FieldErrors
   /** Keepers of an MGA may edit its entry in the catalog. */
@@ -32,20 +28,6 @@ type Props = {
 }
 
 export function MgasField({ value, onChange, carrier, errors, changesCatalogue }: Props) {
-  const extending = useEditing<MgaValues>()
-  const contactDrafts = useEntryDrafts<ContactValues>('mga-contact', 1)
-  const contactBegun = contactDrafts(extending.item?.key ?? newEntry)
-  // A draft is stored outside of React.
-  const [, rerender] = useState({})
-  const begun = value.find(({ key }) => contactDrafts(key).read() !== null)
-  const change = (mga: MgaValues) => onChange(placed(value, mga))
-  const remove = useRemoval(value, onChange)
-  const addContact = (contact: ContactValues) => {
-    const mga = value.find(other => other.key === extending.item?.key)
-    contactBegun.drop()
-    if (mga) change({ ...mga, contacts: [...mga.contacts, contact] })
-    extending.close()
-  }
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <MgaPicker value={value} onChange={onChange} />
@@ -57,15 +39,15 @@ export function MgasField({ value, onChange, carrier, errors, changesCatalogue }
         add="Add MGA"
         titles={{ add: 'Add MGA', edit: 'Edit MGA' }}
         size={760}
-        item={(mga, index, onEdit) => (
+        item={(mga, index, { onEdit, onRemove }) => (
           <MgaItem
             key={mga.key}
             mga={mga}
-            onChange={change}
+            onChange={change => onChange(mgas => mgas.map(one => (one.key === mga.key ? { ...one, ...change } : one)))}
+            carrier={carrier}
             error={errorAt(errors, `mgas.${index}`)}
             onEdit={mga.mga_id !== null && !changesCatalogue ? undefined : onEdit}
-            onAddContact={() => extending.edit(mga)}
-            onRemove={() => remove(mga, mga.mga_name)}
+            onRemove={() => onRemove(mga.mga_name)}
           />
         )}
         form={({ entry, ...form }) => (
@@ -77,32 +59,6 @@ export function MgasField({ value, onChange, carrier, errors, changesCatalogue }
           />
         )}
       />
-      <Unfinished
-        dialog="Add Contact to MGA"
-        isBegun={begun !== undefined && !extending.isOpen}
-        onContinue={() => begun && extending.edit(begun)}
-        onDiscard={() => {
-          if (begun) contactDrafts(begun.key).drop()
-          rerender({})
-        }}
-      />
-      <Dialog title="Add Contact to MGA" open={extending.isOpen} onClose={extending.close} size={760}>
-        <ContactForm
-          key={extending.turn}
-          contact={null}
-          carrier={carrier}
-          type={null}
-          emails={emailsOf(extending.item?.contacts ?? [])}
-          missing="Please fill in all contact fields"
-          submit="Add"
-          draft={contactBegun}
-          onDone={addContact}
-          onCancel={() => {
-            contactBegun.drop()
-            extending.close()
-          }}
-        />
-      </Dialog>
     </div>
   )
 }
@@ -157,15 +113,15 @@ function MgaPicker({ value, onChange }: MgaPickerProps) {
 
 type MgaItemProps = {
   mga: MgaValues
-  onChange: (mga: MgaValues) => void
+  onChange: (change: Partial<MgaValues>) => void
+  carrier: Carrier
   error: string | undefined
   onEdit: (() => void) | undefined
-  onAddContact: () => void
   onRemove: () => void
 }
 
-function MgaItem({ mga, onChange, onAddContact, ...acts }: MgaItemProps) {
-  const { mga_id, mga_name, mga_email, mga_phone, contacts, states, line_of_business } = mga
+function MgaItem({ mga, onChange, carrier, ...acts }: MgaItemProps) {
+  const { key, mga_id, mga_name, mga_email, mga_phone, contacts, states, line_of_business } = mga
   const isKept = mga_id !== null
   const answer = useCall('contacts.ofMga', { mga_name }, { enabled: isKept, staleMs: 60_000 })
   const existing = [
@@ -178,7 +134,7 @@ function MgaItem({ mga, onChange, onAddContact, ...acts }: MgaItemProps) {
       const record = existing.find(one => String(one.id) === id)
       return before ? [before] : record ? [contactOf(record)] : []
     })
-    onChange({ ...mga, contacts: next })
+    onChange({ contacts: next })
   }
   const own = contacts.filter(contact => contact.id === null)
   const options = [
@@ -215,12 +171,28 @@ function MgaItem({ mga, onChange, onAddContact, ...acts }: MgaItemProps) {
           placeholder="Choose whom to show"
         />
       </div>
-      <div>
-        <TextButton aria-label={`Add Contact to ${mga_name}`} onClick={onAddContact}>
-          <Icon name="plus" size="s" />
-          Add Contact
-        </TextButton>
-      </div>
+      <EntriesField<ContactValues>
+        value={[]}
+        onChange={added => onChange({ contacts: [...contacts, ...(typeof added === 'function' ? added([]) : added)] })}
+        kind={`mga-contact-${key}`}
+        add="Add Contact"
+        addName={`Add Contact to ${mga_name}`}
+        titles={{ add: 'Add Contact to MGA', edit: 'Add Contact to MGA' }}
+        size={760}
+        forgetsNew
+        item={() => null}
+        form={({ entry, ...form }) => (
+          <ContactForm
+            {...form}
+            contact={entry}
+            carrier={carrier}
+            type={null}
+            emails={emailsOf(contacts)}
+            missing="Please fill in all contact fields"
+            submit="Add"
+          />
+        )}
+      />
       {(line_of_business.length > 0 || states.length > 0) && (
         <details className={coverageClass}>
           <summary>

@@ -7,7 +7,7 @@ import { FactFields } from '#web/features/reference/FactSections.tsx'
 import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { FileUpload } from '#web/features/uploads/FileUpload.tsx'
 import { errorAt, errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
-import { useForm } from '#web/platform/useForm.ts'
+import { type SetValue, useForm } from '#web/platform/useForm.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
@@ -18,7 +18,7 @@ import { blankOffice, type OfficeValues, officeInputOf, officeWords } from './en
 
 type Props = {
   value: OfficeValues[]
-  onChange: (offices: OfficeValues[]) => void
+  onChange: SetValue<OfficeValues[]>
   errors: FieldErrors
 }
 
@@ -35,7 +35,7 @@ export function OfficesField({ value, onChange, errors }: Props) {
         titles={{ add: 'Add Address', edit: 'Edit Address' }}
         size={640}
         forgetsNew
-        item={(office, index, onEdit) => (
+        item={(office, index, { onEdit }) => (
           <EntryItem
             key={office.key}
             name={office.address_line_1}
