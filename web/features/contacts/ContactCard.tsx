@@ -1,5 +1,5 @@
 // A contact as a card: name, phone, e-mail and links, notes, and coverage.
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ContactRecord, MgaRecord } from '#contract/calls/contacts.ts'
 import { type Coverage, covers, inCallOrder } from '#contract/rules/whoToCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -8,59 +8,86 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import { AnswersChip } from './ContactInfo.tsx'
 import { answersText, type ContactQuery, cityAndState, coverageOf, mailOf, siteOf, telOf } from './contactTexts.ts'
+import { AnswersChip } from './PersonRow.tsx'
 
 const who = 'flex items-start gap-2.5 [&>div]:min-w-0 [&>div]:wrap-anywhere'
 const small = 'text-13 leading-ui text-muted [&_button]:text-13'
 
-export function ContactCard({ contact, contactQuery }: { contact: ContactRecord; contactQuery: ContactQuery }) {
+type Props = {
+  contact: ContactRecord
+  contactQuery: ContactQuery
+  /** In a frame of its own, with its organization: on a narrow screen it then shows the phone or the e-mail, and a button for the other. */
+  isAlone?: boolean
+}
+
+export function ContactCard({ contact, contactQuery, isAlone = false }: Props) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact
+  const [isMail, setMail] = useState(false)
+  const name = useId()
   const why = answersText(contact, contactQuery)
-  const place = cityAndState(contact)
+  const place = [isAlone && contact.org_name, cityAndState(contact)].filter(Boolean).join(' · ')
   const position = [contact_type, speciality].filter(Boolean).join(', ')
+  // People call from phones, so the number comes first.
+  const isChoice = isAlone && contact_phone !== '' && contact_email !== ''
   return (
-    <li className="min-w-0 py-2.5 text-14">
+    <li className={`min-w-0 text-14 ${isAlone ? 'rounded-md border p-3.5' : 'py-2.5'}`}>
       <div className={who}>
         <Avatar name={contact_name} picture="" />
         <div>
-          <b className="text-15">{contact_name}</b>
-          {position && <p className="text-13 text-faint">{position}</p>}
+          <b id={name} className="text-15">
+            {contact_name}
+          </b>
+          {position && <p className="text-13 text-muted">{position}</p>}
           {place && <p className="text-13 text-faint">{place}</p>}
           {why && <AnswersChip words={why} />}
         </div>
       </div>
-      <ul className="mt-1.5 flex flex-wrap gap-x-4.5">
-        {contact_phone && <Way icon="phone" to={telOf(contact_phone)} text={contact_phone} />}
-        {contact_email && <Way icon="mail" to={mailOf(contact_email, contactQuery)} text={contact_email} />}
-        {quoting_link && <Way icon="globe" to={quoting_link} text={siteOf(quoting_link)} />}
-      </ul>
+      <div className="mt-1.5 flex flex-wrap gap-x-4.5">
+        {contact_phone && (
+          <Way icon="phone" to={telOf(contact_phone)} text={contact_phone} isFolded={isChoice && isMail} />
+        )}
+        {contact_email && (
+          <Way
+            icon="mail"
+            to={mailOf(contact_email, contactQuery)}
+            text={contact_email}
+            isFolded={isChoice && !isMail}
+          />
+        )}
+        {isChoice && (
+          <TextButton className="sm:hidden" aria-describedby={name} onClick={() => setMail(!isMail)}>
+            {isMail ? 'Show Phone Number' : 'Show Email'}
+          </TextButton>
+        )}
+        {!isAlone && quoting_link && <Way icon="globe" to={quoting_link} text={siteOf(quoting_link)} />}
+      </div>
       {note && (
         <p className={`mt-1.5 wrap-anywhere ${small}`}>
           <ClampedText text={note} limit={80} />
         </p>
       )}
-      <CoverageLines coverage={coverageOf(contact)} contactQuery={contactQuery} />
+      {!isAlone && <CoverageLines coverage={coverageOf(contact)} contactQuery={contactQuery} />}
     </li>
   )
 }
 
-function Way({ icon, to, text }: { icon: IconName; to: string; text: string }) {
+type WayProps = { icon: IconName; to: string; text: string; isFolded?: boolean }
+
+function Way({ icon, to, text, isFolded = false }: WayProps) {
   const isSite = icon === 'globe'
   return (
-    <li>
-      <a
-        className="flex min-h-11 min-w-0 items-center gap-2 py-0.75 leading-tight wrap-anywhere text-ink no-underline hover:underline sm:min-h-7 [&>svg]:text-faint"
-        href={to}
-        {...(isSite && { target: '_blank', rel: 'noreferrer' })}
-      >
-        <Icon name={icon} size="s" />
-        <span>
-          {text}
-          {isSite && <span className="sr-only"> (opens in a new tab)</span>}
-        </span>
-      </a>
-    </li>
+    <a
+      className={`flex min-h-11 min-w-0 items-center gap-2 py-0.75 leading-tight wrap-anywhere text-ink no-underline hover:underline sm:min-h-7 [&>svg]:text-faint ${isFolded ? 'max-sm:hidden' : ''}`}
+      href={to}
+      {...(isSite && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <Icon name={icon} size="s" />
+      <span>
+        {text}
+        {isSite && <span className="sr-only"> (opens in a new tab)</span>}
+      </span>
+    </a>
   )
 }
 

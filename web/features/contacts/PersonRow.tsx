@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Breakable } from '#web/ui/Breakable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { AnswersChip } from './ContactInfo.tsx'
 import { telOf } from './contactTexts.ts'
 
 type WaysProps = { phone: string; mail: { email: string; to: string }; size?: keyof typeof sizes }
@@ -117,3 +116,13 @@ export const Ways = ({ phone, mail, size = 'm' }: WaysProps) => (
     {!phone && !mail.email && nothing}
   </div>
 )
+
+/** The part of the search that a contact covers, in the color of what was searched for. */
+export function AnswersChip({ words }: { words: string }) {
+  return (
+    <span className="my-0.5 inline-flex items-center gap-1.5 rounded-sm bg-pot-soft px-2 py-px text-13 font-medium text-on-pot-soft">
+      <Icon name="check" size="s" />
+      {words}
+    </span>
+  )
+}

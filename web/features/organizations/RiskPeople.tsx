@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { contactQueryText, notStatedNote, whoToCall } from '#contract/rules/whoToCall.ts'
+import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
-import { states } from '#web/ui/states.ts'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { alsoText, coversText, telOf } from '../contacts/contactTexts.ts'
 import { PersonRow, Ways } from '../contacts/PersonRow.tsx'
@@ -23,10 +23,6 @@ type Props = {
   risk: Risk
   onChoose: (change: Partial<Risk>) => void
 }
-
-const stateOptions = states
-  .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  .map(({ code, name }) => ({ value: code, label: name, names: [code] }))
 
 export function RiskPeople({ organization, query, lines, risk, onChoose }: Props) {
   const heading = useId()

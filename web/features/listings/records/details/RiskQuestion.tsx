@@ -1,16 +1,13 @@
 // 'Where is the risk?': asks for the state and line for which to call somebody, if the search has not named them.
+import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
-import { states } from '#web/ui/states.ts'
 import { withYours } from '../../search/withYours.ts'
 
 export type Risk = { state: readonly string[]; line_of_business: readonly string[] }
 type Props = { risk: Risk; onAsk: (change: Partial<Risk>) => void }
 
-const stateOptions = states
-  .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  .map(({ code, name }) => ({ value: code, label: name, names: [code] }))
 const listOf = (value: string | null) => (value === null ? [] : [value])
 
 export function RiskQuestion({ risk, onAsk }: Props) {
