@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatValue } from '#contract/facts/formatValue.ts'
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
-import { labeledValues, needsOf, statedFacts } from './factWords.ts'
+import { needsOf, statedFacts } from './factWords.ts'
 
 test('required facts have the labels of the form, and blanks and empty lists are missing', () => {
   const done = (values: object) =>
@@ -48,10 +48,6 @@ test('amounts, percents, states and yes or no are formatted as text', () => {
 test('facts that a record does not state are omitted', () => {
   const record = { ...Object.fromEntries(Object.keys(organizationFacts).map(name => [name, ''])), domicile: 'VT' }
   // as: a record that states only its domicile
-  expect(labeledValues(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
-    { label: 'State of domicile', value: 'Vermont' },
-  ])
-  // as: the same record
   expect(statedFacts(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
     { label: 'Domiciled in', value: 'Vermont' },
   ])

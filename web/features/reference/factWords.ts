@@ -1,6 +1,6 @@
 // The labels of facts in forms, and the texts of a record's facts on its page.
 import type { Fact, Facts, Section } from '#contract/facts/fact.ts'
-import { formatValue, isOneValue } from '#contract/facts/formatValue.ts'
+import { formatValue } from '#contract/facts/formatValue.ts'
 import { isEmpty, type Need } from '#web/platform/formErrors.ts'
 
 export const fieldLabel = ({ form, label }: Fact): string => form?.label ?? label
@@ -19,13 +19,6 @@ export const needsOf = (facts: Facts, sections: readonly Section[], values: obje
       const fact = facts[name]
       return fact?.required ? [{ label: fieldLabel(fact), isDone: !isEmpty(Reflect.get(values, name)) }] : []
     })
-
-/** Labels and texts of the facts that the record states, except for yes or no. */
-export const labeledValues = <F extends Facts>(facts: F, record: { [N in keyof F]: unknown }) =>
-  Object.entries<Fact>(facts).flatMap(([name, { kind, label }]) => {
-    const value = isOneValue(kind) && kind !== 'yesNo' ? formatValue(kind, record[name]) : ''
-    return value === '' ? [] : [{ label, value }]
-  })
 
 /** The facts with a label of their own on the page: 'Domiciled in', 'Vermont'. */
 export const statedFacts = <F extends Facts>(facts: F, record: { [N in keyof F]: unknown }) =>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { List } from '#web/ui/List.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 
@@ -16,12 +16,6 @@ export function Contributors({ organization: { id, organization_name } }: { orga
   const list = useList('accounts.list', { organization_id: id }, { perPage: 20, prefix: 'contributors_' })
   const [asking, setAsking] = useState(false)
   const remove = useSend('organizations.manageNames', { toast: 'always' })
-  const [leaving, setLeaving] = useState<string | null>(null)
-  const confirm = () => {
-    setLeaving(null)
-    if (leaving === null) return
-    remove.mutate({ input: { org_name: organization_name, target_user: leaving, remove: true } })
-  }
   return (
     <FormSection title="Contributors" text="They edit it, its listings and contacts live">
       <WholeLine>
@@ -36,15 +30,20 @@ export function Contributors({ organization: { id, organization_name } }: { orga
                   <span>
                     <b>{name_24 || 'No username provided'}</b> <span className="text-13 text-faint">{username}</span>
                   </span>
-                  <Button
+                  <ConfirmButton
                     kind="danger"
                     size="sm"
+                    label="Remove"
                     aria-label={`Remove ${username}`}
+                    title="Remove this contributor?"
                     busy={remove.isPending}
-                    onClick={() => setLeaving(username)}
+                    onConfirm={close => {
+                      close()
+                      remove.mutate({ input: { org_name: organization_name, target_user: username, remove: true } })
+                    }}
                   >
-                    Remove
-                  </Button>
+                    {username} will no longer edit {organization_name} live. What they changed stays.
+                  </ConfirmButton>
                 </li>
               ))}
             </ul>
@@ -56,18 +55,6 @@ export function Contributors({ organization: { id, organization_name } }: { orga
         <Dialog title="Add User To This Organization" open={asking} onClose={() => setAsking(false)}>
           <AddUser orgName={organization_name} onDone={() => setAsking(false)} />
         </Dialog>
-        <ConfirmDialog
-          title="Remove this contributor?"
-          open={leaving !== null}
-          onClose={() => setLeaving(null)}
-          confirm="Remove"
-          danger
-          onConfirm={confirm}
-        >
-          <p>
-            {leaving} will no longer edit {organization_name} live. What they changed stays.
-          </p>
-        </ConfirmDialog>
       </WholeLine>
     </FormSection>
   )
