@@ -111,7 +111,7 @@ test('all listings of the organization: eight per page, in two orders, with link
   await page.goto(`/listings/details/${listing.id}`)
   const others = page.getByRole('region', { name: `All listings by ${company.organization_name}` })
   const cards = others.getByRole('heading', { level: 3 })
-  await expect(others.getByText('10 listings', { exact: true })).toBeVisible()
+  await expect(others.getByText('10 listings', { exact: true }).first()).toBeVisible()
   await expect(cards).toHaveText([listing.listing_name, ...names.slice(0, 7)])
   await others.getByRole('button', { name: 'Page 2' }).click()
   await expect(cards).toHaveText(names.slice(7, 9))

@@ -126,6 +126,7 @@ test('Submit For Review is enabled by the last required field, and blank values 
   await expect(page.getByRole('textbox', { name: 'Minimum premium' })).toBeFocused()
   await expect(page.getByText('Must be an amount')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Preview' })).not.toContainText('a lot')
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Confirmed when it is approved')
   await page.getByRole('textbox', { name: 'Minimum premium' }).fill('$2,500')
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('$2,500')
   await page.getByRole('textbox', { name: 'Years in business wanted' }).fill('101')

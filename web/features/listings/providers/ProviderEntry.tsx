@@ -5,13 +5,14 @@ import type { Provider } from '#contract/calls/listingRecord.ts'
 import { inCallOrder } from '#contract/rules/whoToCall.ts'
 import { ContactCard, MgaEntry } from '#web/features/contacts/ContactCard.tsx'
 import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
+import { AddReview } from '#web/features/ratings/AddReview.tsx'
+import { RatingSpread } from '#web/features/ratings/RatingSpread.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
-import { ProviderRatings } from './ProviderRatings.tsx'
 
 type Props = {
   provider: Provider
@@ -27,7 +28,8 @@ type Props = {
 const onPaper = 'print:details-content:h-auto print:details-content:[content-visibility:visible]'
 
 export function ProviderEntry({ provider, contactQuery, states, outside, level }: Props) {
-  const { organization_name, organization_type, organization_photo_url, short_description, mgas } = provider
+  const { organization_name, organization_type, organization_photo_url, short_description, mgas, user_rating } =
+    provider
   const [isShown, setShown] = useState(false)
   const Name = level === 3 ? 'h3' : 'h4'
   return (
@@ -48,7 +50,20 @@ export function ProviderEntry({ provider, contactQuery, states, outside, level }
         </span>
       </summary>
       <div className="grid gap-3 pt-1 pb-4.5 @lg:pl-12">
-        <ProviderRatings provider={provider} isShown={isShown} />
+        <div className="flex flex-col gap-x-6 gap-y-3 @lg:flex-row @lg:flex-wrap @lg:items-center">
+          <div className="min-w-0 @lg:flex-[1_1_320px]">
+            {/* What is folded loads nothing. */}
+            <RatingSpread organization={provider} enabled={isShown} />
+          </div>
+          <div className="grid gap-1 text-center @lg:ml-auto @lg:justify-items-center print:hidden">
+            <AddReview organization={provider} />
+            {user_rating && (
+              <p className="text-13 text-faint">
+                Yours: skill {user_rating.overall_rating}, price {user_rating.pricing_rating}
+              </p>
+            )}
+          </div>
+        </div>
         {short_description && (
           <p className="text-14 leading-body wrap-anywhere whitespace-pre-line text-muted">
             <ClampedText text={short_description} limit={400} />

@@ -1,14 +1,14 @@
 // 'List Of Providers': the providers of a listing, all or of one type, or why there are none.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { ListingRecord, Provider } from '#contract/calls/listingRecord.ts'
 import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { Square } from '#web/ui/charts/Square.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { ProviderEntry } from './ProviderEntry.tsx'
-import { ProvidersSquare } from './ProvidersSquare.tsx'
 import { groupsOf, type ProviderTab, placeText, providersIn, providerTabs, tabOf, writesIn } from './providerTabs.ts'
 import { WaitingProviders } from './WaitingProviders.tsx'
 
@@ -83,6 +83,26 @@ export function ProviderList({ listing, contactQuery, level }: Props) {
       </div>
       <WaitingProviders waiting={waiting_providers} />
     </section>
+  )
+}
+
+/** Compares the providers by skill and price, if at least two are rated. */
+function ProvidersSquare({ providers }: { providers: readonly Provider[] }) {
+  const navigate = useNavigate()
+  const dots = providers.map(provider => ({
+    id: provider.org_id,
+    label: provider.organization_name,
+    type: provider.organization_type,
+    skill: provider.avg_overall_rating,
+    price: provider.avg_pricing_rating,
+    count: provider.rating_count,
+    onChoose: () => void navigate({ to: '/organization-detail/$id', params: { id: String(provider.org_id) } }),
+  }))
+  if (dots.filter(({ skill, price }) => skill !== null && price !== null).length < 2) return null
+  return (
+    <div className="mt-3.5 mb-7">
+      <Square dots={dots} label="Skill and price of the providers" />
+    </div>
   )
 }
 

@@ -60,7 +60,7 @@ function ActiveListings() {
         }
       }}
       perPage={perPage}
-      noun="active listings"
+      noun="listings"
       empty={{ title: 'Nothing here yet', caption: 'No Data Found' }}
       actions={
         <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot">

@@ -1,21 +1,25 @@
-// The actions on a listing's page: call, review, save, copy the link, edit.
+// What can be done with a listing, on its page and in the drawer: call, review, save, copy the link, edit.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { inCallOrder } from '#contract/rules/whoToCall.ts'
+import { type ListingSearch, searchCodec } from '#contract/search.ts'
 import { ContactInfo } from '#web/features/contacts/ContactInfo.tsx'
 import { AddReview } from '#web/features/ratings/AddReview.tsx'
-import { Button, iconButtonClass } from '#web/ui/Button.tsx'
+import { copyLink } from '#web/platform/copyLink.ts'
+import { recordKeys } from '#web/platform/recordKeys.ts'
+import { useShortcuts } from '#web/platform/shortcuts.ts'
+import { Button, IconButton, type IconLook, iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { BookmarkButton } from '../../search/cards/BookmarkButton.tsx'
 import { contactsOf } from '../listingTexts.ts'
 import { type SearchedFor, useContactQuery } from '../useListing.ts'
-import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 type Props = { listing: ListingRecord; search: SearchedFor | undefined }
 
+/** On the listing's page. */
 export function ListingActs({ listing, search }: Props) {
-  const { id, organization_id, providers, can_edit, edits_live } = listing
+  const { id, organization_id, providers } = listing
   const { contactQuery } = useContactQuery(search, listing)
   const [isCalling, setCalling] = useState(false)
   const owner = providers.find(({ org_id }) => org_id === organization_id)
@@ -27,29 +31,17 @@ export function ListingActs({ listing, search }: Props) {
       </Button>
       {owner && <AddReview organization={owner} size="md" className="max-sm:flex-1" />}
       <div className="flex gap-2 [&_:is(a,button)]:size-11! [&_:is(a,button)]:border! [&_:is(a,button)]:border-line-strong!">
-        <BookmarkButton listing={listing} />
-        <CopyLinkButton id={id} search={search} look="outlined" />
-        <Link
-          className={iconButtonClass('outlined')}
-          to="/add-to-the-pot"
-          search={{ organization: organization_id, copy: id }}
-          aria-label="Duplicate"
-          title="Duplicate: add another listing that begins with these facts"
-        >
-          <Icon name="plus" />
-        </Link>
-        {can_edit && (
+        <Tools listing={listing} search={search} look="outlined">
           <Link
             className={iconButtonClass('outlined')}
-            to="/dashboard/listings/edit/$id"
-            params={{ id: String(id) }}
-            state={{ isEdit: true }}
-            aria-label="Edit"
-            title={edits_live ? 'Edit' : 'Edit: your change is reviewed first'}
+            to="/add-to-the-pot"
+            search={{ organization: organization_id, copy: id }}
+            aria-label="Duplicate"
+            title="Duplicate: add another listing that begins with these facts"
           >
-            <Icon name="pen" />
+            <Icon name="plus" />
           </Link>
-        )}
+        </Tools>
       </div>
       <ContactInfo
         contacts={inCallOrder(contactsOf(listing), contactQuery)}
@@ -59,4 +51,70 @@ export function ListingActs({ listing, search }: Props) {
       />
     </div>
   )
+}
+
+type DrawerProps = Pick<Props, 'search'> & {
+  listing: ListingRecord | undefined
+  /** The search in the address. */
+  fullSearch: ListingSearch
+}
+
+/** In the drawer, with their keys. */
+export function DrawerActs({ listing, fullSearch, search }: DrawerProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  useShortcuts(
+    'This listing',
+    recordKeys(() => place.current?.closest('[role="dialog"]') ?? null),
+  )
+  return (
+    <span ref={place} className="flex items-center">
+      {listing && (
+        <Tools listing={listing} search={search}>
+          <Link
+            className={iconButtonClass()}
+            to="/listings/details/$id"
+            params={{ id: String(listing.id) }}
+            search={searchCodec.write({ ...fullSearch, listing: null })}
+            aria-label="Open full page"
+            title="Open full page"
+          >
+            <Icon name="arrow" />
+          </Link>
+        </Tools>
+      )}
+    </span>
+  )
+}
+
+function Tools({ listing, search, look, children }: Props & { look?: IconLook; children: ReactNode }) {
+  const { id, can_edit, edits_live } = listing
+  return (
+    <>
+      <BookmarkButton key={id} listing={listing} />
+      <IconButton look={look} aria-label="Copy link" title="Copy link" onClick={() => copyLink(addressOf(id, search))}>
+        <Icon name="link" />
+      </IconButton>
+      {can_edit && (
+        <Link
+          // The drawer of a phone has no room for it, and its full page is one press away.
+          className={`${iconButtonClass(look)} ${look ? '' : 'max-sm:hidden!'}`}
+          to="/dashboard/listings/edit/$id"
+          params={{ id: String(id) }}
+          state={{ isEdit: true }}
+          aria-label="Edit"
+          title={edits_live ? 'Edit (e)' : 'Edit (e): your change is reviewed first'}
+        >
+          <Icon name="pen" />
+        </Link>
+      )}
+      {children}
+    </>
+  )
+}
+
+/** The link includes the searched state and line, by which the page selects whom to call. */
+function addressOf(id: number, { state = [], line_of_business = [] }: SearchedFor = {}) {
+  const filled = Object.entries({ state, line_of_business }).filter(([, values]) => values.length > 0)
+  const query = filled.map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`).join('&')
+  return `${location.origin}/listings/details/${id}${query && `?${query}`}`
 }

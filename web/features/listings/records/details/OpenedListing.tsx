@@ -1,6 +1,6 @@
 // Tells the list behind the drawer which listing is open: outlined, in view, and focused if it is closed after steps.
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { afterClosing } from '#web/ui/overlays/layers.tsx'
+import { afterClosing, takeFocus } from '#web/ui/focus.ts'
 
 type Opened = { marked: number | null; returned: number | null }
 const Opened = createContext<Opened>({ marked: null, returned: null })
@@ -27,17 +27,20 @@ const clear = 'scroll-mt-45 scroll-mb-6'
 export function useOpenedMark(listing: number, look: keyof typeof outlines = 'card') {
   const { marked, returned } = use(Opened)
   if (marked === listing) return { ref: reveal, className: `${clear} ${outlines[look]}` }
-  return returned === listing ? { ref: takeFocus, className: clear } : { ref: undefined, className: '' }
+  return returned === listing ? { ref: takeOver, className: clear } : { ref: undefined, className: '' }
 }
 
 const reveal = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })
 
-/** The page of results before the steps may render once more, and take the focused row with it: then the new one takes the focus. */
-function takeFocus(place: HTMLElement | null) {
+const link = 'a[href^="/listings/details/"]'
+
+/** The page of results before the steps may render once more: then the card that comes after it takes the focus. */
+function takeOver(place: HTMLElement | null) {
   reveal(place)
-  afterClosing(() => {
-    const focused = document.activeElement
-    if (focused === document.body || focused?.closest('[role="dialog"]'))
-      place?.querySelector<HTMLElement>('a[href^="/listings/details/"]')?.focus()
-  })
+  const focused = document.activeElement
+  // Somebody who has gone on to a field or a button keeps the focus there.
+  if (focused !== document.body && !focused?.matches('search, #main') && !focused?.closest(`[role="dialog"], ${link}`))
+    return
+  // The drawer gives the focus back to what opened it first.
+  afterClosing(() => takeFocus(place?.querySelector<HTMLElement>(link)))
 }
