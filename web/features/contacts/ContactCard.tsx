@@ -74,7 +74,8 @@ export function ContactCard({ contact, contactQuery, isAlone = false }: Props) {
 
 type WayProps = { icon: IconName; to: string; text: string; isFolded?: boolean }
 
-function Way({ icon, to, text, isFolded = false }: WayProps) {
+/** A phone number, an address or a site, as a link. */
+export function Way({ icon, to, text, isFolded = false }: WayProps) {
   const isSite = icon === 'globe'
   return (
     <a

@@ -1,5 +1,5 @@
 // Formats contacts: phone numbers, addresses, links and coverage.
-import type { ContactRecord } from '#contract/calls/contacts.ts'
+import type { ContactRecord, OfficeRecord } from '#contract/calls/contacts.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { type ContactQuery as Asked, type Coverage, coverageTexts } from '#contract/rules/whoToCall.ts'
 
@@ -64,6 +64,13 @@ export const siteOf = (link: string): string => link.replace(/^https?:\/\/(www\.
 
 export const cityAndState = ({ city, state }: { city: string; state: string }): string =>
   [city, state].filter(Boolean).join(', ')
+
+type Place = Pick<OfficeRecord, 'address_line_1' | 'address_line_2' | 'city' | 'state' | 'postal_code'>
+
+/** 'Hartford, CT 06103' */
+export const placeOf = (office: Place): string => [cityAndState(office), office.postal_code].filter(Boolean).join(' ')
+export const streetOf = ({ address_line_1, address_line_2 }: Place): string =>
+  [address_line_1, address_line_2].filter(Boolean).join(', ')
 
 type Findable = Covering &
   Pick<ContactRecord, 'contact_name' | 'contact_type' | 'speciality' | 'org_name' | 'city' | 'state'>

@@ -5,6 +5,7 @@ import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { coverageCount, coverageWords } from '#web/ui/states.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
+import { placeOf, streetOf } from '../contacts/contactTexts.ts'
 import type { Person } from './people.ts'
 
 type Props = {
@@ -87,12 +88,6 @@ export function Coverage({ organization, union, listings, people, state }: Props
     </section>
   )
 }
-
-/** 'Hartford, CT 06103' */
-const placeOf = ({ city, state, postal_code }: Office) =>
-  [[city, state].filter(Boolean).join(', '), postal_code].filter(Boolean).join(' ')
-const streetOf = ({ address_line_1, address_line_2 }: Office) =>
-  [address_line_1, address_line_2].filter(Boolean).join(', ')
 
 /** 'Lena Varga', or '11 people'. */
 function whoIsThere({ city, state }: Office, people: readonly Person[]): string {

@@ -119,38 +119,28 @@ const address =
   '[&_dd]:max-w-[calc(100%-5.2em)] [&_dd]:wrap-anywhere [&_dd]:text-balance max-sm:[&_a]:inline-flex max-sm:[&_a]:min-h-11 max-sm:[&_a]:items-center'
 
 function Facts({ organization }: { organization: OrganizationRecord }) {
-  const { active_listings, organization_creation_year, updated_at } = organization
-  const { contact_phone_number_1, contact_email_address, line_of_business } = organization
-  const premium = formatValue('money', organization.minimum_premium)
+  const { active_listings, organization_creation_year, updated_at, line_of_business } = organization
+  const { contact_phone_number_1: phone, contact_email_address: email } = organization
+  const items = [
+    { label: 'Active Listings', value: formatCount(active_listings) },
+    { label: 'Years of experience', value: yearsOfExperience(organization_creation_year, new Date()) },
+    { label: 'Minimum premium', value: formatValue('money', organization.minimum_premium) },
+    { label: 'Line Of Business', value: active_listings === 0 && line_of_business },
+    ...statedFacts(organizationFacts, organization),
+    { label: 'Phone', value: phone && <a href={telOf(phone)}>{phone}</a> },
+    {
+      label: 'E-mail',
+      value: email && (
+        <a href={`mailto:${email}`} aria-label={email}>
+          <Breakable text={email} />
+        </a>
+      ),
+    },
+    { label: 'Last edited', value: <EditedAgo at={updated_at} /> },
+  ]
   return (
     <section className={`${panel} ${address}`} aria-label="Facts">
-      <FactList
-        items={[
-          { label: 'Active Listings', value: formatCount(active_listings) },
-          { label: 'Years of experience', value: yearsOfExperience(organization_creation_year, new Date()) },
-          ...(premium ? [{ label: 'Minimum premium', value: premium }] : []),
-          ...(active_listings === 0 && line_of_business
-            ? [{ label: 'Line Of Business', value: line_of_business }]
-            : []),
-          ...statedFacts(organizationFacts, organization),
-          ...(contact_phone_number_1
-            ? [{ label: 'Phone', value: <a href={telOf(contact_phone_number_1)}>{contact_phone_number_1}</a> }]
-            : []),
-          ...(contact_email_address
-            ? [
-                {
-                  label: 'E-mail',
-                  value: (
-                    <a href={`mailto:${contact_email_address}`} aria-label={contact_email_address}>
-                      <Breakable text={contact_email_address} />
-                    </a>
-                  ),
-                },
-              ]
-            : []),
-          { label: 'Last edited', value: <EditedAgo at={updated_at} /> },
-        ]}
-      />
+      <FactList items={items.filter(({ value }) => value)} />
     </section>
   )
 }

@@ -38,7 +38,7 @@ export function useContribution<Values extends object, Input, Reply extends { me
   const form = useForm({
     start: { ...entry.blank, ...start },
     check: values => entry.errorsOf(complete(values)),
-    keep: values => draft.keep(values, current()),
+    keep: values => draft.keep(complete(values), current()),
     call: create,
   })
   const { offered } = draft
@@ -72,7 +72,7 @@ export function useContribution<Values extends object, Input, Reply extends { me
     go: (to: number) => {
       if (create.isSuccess) create.reset()
       // An offered draft is not overwritten before the reader has answered the offer.
-      else if (!offered) draft.keep(form.values, to)
+      else if (!offered) draft.keep(complete(form.values), to)
       onStep(to)
     },
     /** The offer of a draft of an earlier visit, until it is continued or dropped. */

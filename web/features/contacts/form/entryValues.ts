@@ -18,6 +18,7 @@ import {
 } from '#contract/facts/people.ts'
 import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/reference/factValues.ts'
 import { mustFill } from '#web/features/reference/factWords.ts'
+import { placeOf, streetOf } from '../contactTexts.ts'
 import {
   anyListing,
   blankCoverage,
@@ -119,11 +120,9 @@ export const officeOf = (record: OfficeRecord): OfficeValues => ({
 })
 export const officeInputOf = (values: OfficeValues) => inputOf(officeFacts, values) as OfficeInput
 
-type Address = Omit<FactValues<OfficeFacts>, 'image_file_id'>
-
 /** One line: '120 Water Street, Suite 4, New York, NY 10005'. */
-export const officeWords = ({ address_line_1, address_line_2, city, state, postal_code }: Address): string =>
-  [address_line_1, address_line_2, city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+export const officeWords = (office: OfficeValues): string =>
+  [streetOf(office), placeOf(office)].filter(Boolean).join(', ')
 
 /** As if every entry had been edited, so that the input of the call has all fields of all entries and two inputs can be compared. */
 export function inFull<V extends { contacts: ContactValues[]; mgas?: MgaValues[] }>(values: V): V {

@@ -1,5 +1,5 @@
 // Step 1 of a listing: finds the organization by its name, which then fills in its facts.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useNameCheck } from '#web/features/reference/NameField.tsx'
 import { useCall } from '#web/platform/useCall.ts'
@@ -13,8 +13,7 @@ import { TextButton } from '#web/ui/TextLink.tsx'
 import { KnownOrganization, type Year } from './KnownOrganization.tsx'
 
 type Props = {
-  /** A name from an earlier search, which is searched for at once. */
-  searchedName: string
+  find: Finding
   organization: OrganizationRecord | undefined
   isLoading: boolean
   year: Year
@@ -23,20 +22,16 @@ type Props = {
   onAdd: (name: string) => void
 }
 
-export function FindOrganization({ searchedName, organization, isLoading, year, onChoose, onAdd }: Props) {
+export function FindOrganization({ find, organization, isLoading, year, onChoose, onAdd }: Props) {
   const place = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(searchedName)
-  const [isAsked, setAsked] = useState(searchedName !== '')
-  const search = useOrganizationSearch(typed)
+  const { typed, isAsked, search, exact, type: change, ask } = find
   const focusSearch = () => place.current?.querySelector('input')?.focus()
   const type = (text: string) => {
-    setTyped(text)
-    setAsked(false)
-    if (organization || isLoading) onChoose(null)
+    change(text)
+    onChoose(null)
   }
-  const choose = ({ id, name }: { id: number; name: string }) => {
-    setTyped(name)
-    setAsked(false)
+  const choose = ({ id, name }: FoundOrganization) => {
+    change(name)
     onChoose(id)
   }
   /** The pressed button goes with the others, so the field that has the chosen name gets the focus. */
@@ -44,19 +39,11 @@ export function FindOrganization({ searchedName, organization, isLoading, year, 
     choose(one)
     focusSearch()
   }
-  const { same, isSettled } = search
-  const exact = isSettled && same ? same.id : null
-  // The outside system is the server: whose full name was typed, it knows, and that organization is chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name; one that is gone is not chosen again.
-  useEffect(() => {
-    if (exact !== null && !organization) onChoose(exact)
-  }, [exact])
-  const ask = () => setAsked(exact === null)
   const goBack = () => {
     type('')
     focusSearch()
   }
-  const isAnswered = isAsked && search.isSettled && !organization
+  const isAnswered = isAsked && exact === null && search.isSettled && !organization
   return (
     <form
       ref={place}
@@ -153,6 +140,26 @@ function NoOrganization({ name, onAdd, onBack }: { name: string; onAdd: () => vo
     </div>
   )
 }
+
+type Typed = { after: string; text: string; isAsked: boolean }
+
+/** What is typed into the search. `searchedName` is a name from an earlier search, which is searched for at once. */
+export function useFindOrganization(searchedName: string) {
+  const [last, setLast] = useState<Typed | null>(null)
+  const begun = { after: searchedName, text: searchedName, isAsked: searchedName !== '' }
+  const { text: typed, isAsked } = last?.after === searchedName ? last : begun
+  const search = useOrganizationSearch(typed)
+  return {
+    typed,
+    isAsked,
+    search,
+    /** The id of the organization whose full name was typed. */
+    exact: search.isSettled && search.same ? search.same.id : null,
+    type: (text: string) => setLast({ after: searchedName, text, isAsked: false }),
+    ask: () => setLast({ after: searchedName, text: typed, isAsked: true }),
+  }
+}
+type Finding = ReturnType<typeof useFindOrganization>
 
 /** Organizations by a part of their name: those of the directory, and the viewer's own pending ones. */
 type FoundOrganization = { id: number; name: string }

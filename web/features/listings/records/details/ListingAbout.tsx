@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { Fact } from '#contract/facts/fact.ts'
 import { listingAbout, listingFacts } from '#contract/facts/listing.ts'
-import { telOf } from '#web/features/contacts/contactTexts.ts'
+import { Way } from '#web/features/contacts/ContactCard.tsx'
+import { placeOf, telOf } from '#web/features/contacts/contactTexts.ts'
 import { fileLinkOf } from '#web/features/reference/factValues.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -52,7 +53,19 @@ export function ListingAbout({ listing, typed, level }: Props) {
           <ul className="grid gap-3.5">
             {listing.office_addresses.map(office => (
               <li key={office.id} className="flex gap-3">
-                <Office office={office} />
+                {office.image && (
+                  <img
+                    className="rounded-md object-cover"
+                    src={office.image}
+                    alt=""
+                    width={72}
+                    height={72}
+                    loading="lazy"
+                  />
+                )}
+                <address className="whitespace-pre-line not-italic">
+                  {[office.address_line_1, office.address_line_2, placeOf(office)].filter(Boolean).join('\n')}
+                </address>
               </li>
             ))}
           </ul>
@@ -149,27 +162,3 @@ const Pdf = ({ address, title }: { address: string; title: string }) => (
     <span className="sr-only"> (opens in a new tab)</span>
   </a>
 )
-
-const Way = ({ icon, to, text }: { icon: 'phone' | 'mail'; to: string; text: string }) => (
-  <p className="flex min-h-8 items-center gap-2 wrap-anywhere [&>svg]:text-faint">
-    <Icon name={icon} size="s" />
-    <a href={to}>{text}</a>
-  </p>
-)
-
-function Office({ office }: { office: ListingRecord['office_addresses'][number] }) {
-  const { address_line_1, address_line_2, city, state, postal_code, image } = office
-  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return (
-    <>
-      {image && <img className="rounded-md object-cover" src={image} alt="" width={72} height={72} loading="lazy" />}
-      <address className="not-italic">
-        {[address_line_1, address_line_2, place].filter(Boolean).map(line => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
-    </>
-  )
-}

@@ -38,7 +38,11 @@ function ListingEditForm({ listing, ...editing }: Props) {
       <ReviewForm {...review} failure="Something went wrong.">
         <ListingFields
           form={form}
-          organization={{ organization_name: listing.org_name, organization_type: listing.organization_type }}
+          organization={{
+            id: listing.organization_id,
+            organization_name: listing.org_name,
+            organization_type: listing.organization_type,
+          }}
           ownName={listing.listing_name}
           waiting={listing.waiting_providers}
         />

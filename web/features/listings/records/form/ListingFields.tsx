@@ -1,5 +1,5 @@
 // The fields of a listing by section, for the wizard and the edit form.
-import type { OrganizationType } from '#contract/calls/reference.ts'
+import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import carriers from '#contract/reference/carriers.json' with { type: 'json' }
 import { ContactsField } from '#web/features/contacts/form/ContactsField.tsx'
@@ -25,7 +25,7 @@ import { TagsField } from './TagsField.tsx'
 type Props = {
   form: ListingForm
   /** The organization of the listing. */
-  organization: { organization_name: string; organization_type: OrganizationType } | null
+  organization: Pick<OrganizationRecord, 'id' | 'organization_name' | 'organization_type'>
   /** The listing's name before the edit. */
   ownName?: string
   /** Organizations that were invited as providers. */
@@ -59,7 +59,7 @@ export function ListingFields({ form, organization, ownName, waiting = [] }: Pro
         carrier_information: <CarrierField form={form} />,
         provider_ids: (
           <>
-            <ProvidersField {...form.of('providers')} owner={values.organization_id} error={errors.provider_ids} />
+            <ProvidersField {...form.of('providers')} owner={organization.id} error={errors.provider_ids} />
             <WaitingProviders waiting={waiting} />
           </>
         ),
@@ -69,8 +69,8 @@ export function ListingFields({ form, organization, ownName, waiting = [] }: Pro
           <ContactsField
             {...form.of('contacts')}
             carrier={{ listing: { name, lines, states } }}
-            orgName={organization?.organization_name ?? ''}
-            type={organization?.organization_type ?? null}
+            orgName={organization.organization_name}
+            type={organization.organization_type}
             errors={errors}
           />
         ),

@@ -4,7 +4,7 @@ import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { listingFacts } from '#contract/facts/listing.ts'
 import { creationYear } from '#contract/facts/schemas.ts'
 import { statedTerms } from '#contract/rules/statedTerms.ts'
-import { FindOrganization } from '#web/features/organizations/form/FindOrganization.tsx'
+import { FindOrganization, useFindOrganization } from '#web/features/organizations/form/FindOrganization.tsx'
 import { missingOf } from '#web/features/organizations/form/KnownOrganization.tsx'
 import { useOrganization } from '#web/features/organizations/useOrganization.ts'
 import { recordOf } from '#web/features/reference/factValues.ts'
@@ -42,22 +42,29 @@ const titles = ['Check the Organization', 'Listing info', 'Your information on r
 
 export function ListingWizard(props: Props) {
   const { account, step, supplied, wanted, searchedName, onStep, onAddOrganization, onAnother } = props
+  const find = useFindOrganization(searchedName)
+  // Whose full name was typed is chosen, until another one is.
+  const idIn = ({ organization_id }: ListingValues) => organization_id ?? find.exact
+  const complete = (values: ListingValues) => ({ ...values, organization_id: idIn(values), org_name: orgName })
   const create = useSend('listings.create')
   const { form, contribution } = useContribution({
     entry: listingEntry,
     account,
     create,
     start: { ...wanted, organization_id: supplied },
-    complete: values => ({ ...values, org_name: orgName }),
+    complete,
     step,
     furthest: (): number => (isKnown ? 1 : 0),
     first: supplied === null ? 0 : 1,
-    onStep,
+    onStep: to => {
+      if (to === 2) find.type('')
+      onStep(to)
+    },
     failure: 'Failed to create listing',
     onRefused: () => refetch(),
   })
   const { values } = form
-  const { organization, data, isLoading, error, refetch } = useOrganization(values.organization_id)
+  const { organization, data, isLoading, error, refetch } = useOrganization(idIn(values))
   const orgName = organization?.organization_name ?? ''
   const isKnown = organization !== undefined && missingOf(organization).length === 0 && hasYear(organization, values)
   const made = create.data?.listing.organization_id
@@ -68,16 +75,15 @@ export function ListingWizard(props: Props) {
       question={
         <>
           <FindOrganization
-            key={searchedName}
-            searchedName={searchedName}
+            find={find}
             organization={organization}
             isLoading={isLoading}
             year={form.text('organization_creation_year')}
-            onChoose={id => form.change({ organization_id: id })}
+            onChoose={id => id !== values.organization_id && form.change({ organization_id: id })}
             onAdd={onAddOrganization}
           />
           {error && <FailureNote error={error} onRetry={refetch} />}
-          {values.organization_id !== null && data === null && (
+          {idIn(values) !== null && data === null && (
             <FailureNote error={{ message: 'This organization no longer exists.' }} />
           )}
         </>
@@ -95,9 +101,7 @@ export function ListingWizard(props: Props) {
           </>
         )
       }
-      preview={
-        organization && <ListingCard listing={previewOf({ ...values, org_name: orgName }, organization)} preview />
-      }
+      preview={organization && <ListingCard listing={previewOf(complete(values), organization)} preview />}
       next={
         made !== undefined && (
           <Button
