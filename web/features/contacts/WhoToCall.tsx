@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ContactRecord } from '#contract/calls/contacts.ts'
 import { contactQueryText, reasonFor, whoToCall } from '#contract/rules/whoToCall.ts'
 import { AvatarSign } from '#web/ui/Avatar.tsx'
+import { takeFocusInPlace } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
@@ -100,7 +101,7 @@ type PersonProps = {
 /** The card that opened the details named this person. */
 function reveal(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'center' })
-  row?.focus({ preventScroll: true })
+  takeFocusInPlace(row)
 }
 
 const opened = '-mx-3 rounded-md px-3 outline-2 -outline-offset-2 outline-accent-line'

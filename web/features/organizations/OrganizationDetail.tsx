@@ -132,7 +132,9 @@ function Facts({ organization }: { organization: OrganizationRecord }) {
       label: 'E-mail',
       value: email && (
         <a href={`mailto:${email}`} aria-label={email}>
-          <Breakable text={email} />
+          <span>
+            <Breakable text={email} />
+          </span>
         </a>
       ),
     },

@@ -8,6 +8,7 @@ import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Square } from '#web/ui/charts/Square.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { ProviderEntry } from './ProviderEntry.tsx'
 import { groupsOf, type ProviderTab, placeText, providersIn, providerTabs, tabOf, writesIn } from './providerTabs.ts'
 import { WaitingProviders } from './WaitingProviders.tsx'
@@ -61,7 +62,7 @@ export function ProviderList({ listing, contactQuery, level }: Props) {
               onClick={() => {
                 choose('all')
                 // The button disappears with what it resets, so the focus moves to the section.
-                section.current?.focus()
+                takeFocus(section.current)
               }}
             >
               Show all types

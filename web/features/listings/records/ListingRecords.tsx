@@ -23,5 +23,5 @@ export const ListingRecords = (list: Props) => (
 export const listingTiles = {
   keyOf: ({ id }: ListingRecord) => id,
   look: 'tiles',
-  bar: 'h-52 rounded-lg'
+  bar: 'h-52 rounded-lg',
 } as const

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { SuggestField } from '#web/ui/fields/SuggestField.tsx'
+import { takeFocus } from '#web/ui/focus.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { KnownOrganization, type Year } from './KnownOrganization.tsx'
 
@@ -25,7 +26,7 @@ type Props = {
 export function FindOrganization({ find, organization, isLoading, year, onChoose, onAdd }: Props) {
   const place = useRef<HTMLFormElement>(null)
   const { typed, isAsked, search, exact, type: change, ask } = find
-  const focusSearch = () => place.current?.querySelector('input')?.focus()
+  const focusSearch = () => takeFocus(place.current?.querySelector('input'))
   const type = (text: string) => {
     change(text)
     onChoose(null)

@@ -62,16 +62,10 @@ export function ListingSections(props: Props) {
         level={level}
         question={isQuestion && <RiskQuestion risk={{ state, line_of_business }} onAsk={ask} />}
       />
-      <ListingFit key={`fit ${listing.id}`} listing={listing} searched={{ ...search, ...contactQuery }} level={level} />
-      {hasMap && (
-        <ListingCoverage
-          key={`map ${listing.id}`}
-          states={listing.states}
-          picked={contactQuery.states}
-          level={level}
-          isFolded
-        />
-      )}
+      <div key={`fit ${listing.id}`} className="grid grid-cols-1 gap-3">
+        <ListingFit listing={listing} searched={{ ...search, ...contactQuery }} level={level} />
+        {hasMap && <ListingCoverage states={listing.states} picked={contactQuery.states} level={level} isFolded />}
+      </div>
       <ListingChannels key={`routes ${listing.id}`} listing={listing} search={search} level={level} />
       <ProviderList key={`providers ${listing.id}`} listing={listing} contactQuery={contactQuery} level={level} />
       <ListingAbout key={`about ${listing.id}`} listing={listing} typed={typed} level={level} />

@@ -6,7 +6,7 @@ import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { partsIn } from '#web/ui/fields/several.ts'
 import { Unfinished } from '#web/ui/fields/Unfinished.tsx'
-import { focusFirstError } from '#web/ui/focus.ts'
+import { focusFirstError, takeFocus } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
@@ -103,8 +103,7 @@ function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
         if (!mayAdd) return
         add()
         // After the last tag the field is disabled and would lose the focus.
-        if (tooMany === 0) done.current?.focus()
-        else place.current?.querySelector('input')?.focus()
+        takeFocus(tooMany === 0 ? done.current : place.current?.querySelector('input'))
       }}
     >
       <Picker

@@ -98,7 +98,7 @@ export const ListingCard = memo((props: Props) => {
           <>
             <Freshness freshness={listing.freshness} editedAt={listing.updated_at} isShort />
             {listing.rating_count === 0 ? (
-              <span className="text-faint">Not rated yet</span>
+              !preview && <span className="text-faint">Not rated yet</span>
             ) : (
               <RatingBrief average={listing.average_rating} count={listing.rating_count} />
             )}
