@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { createLogger, defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite'
+import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite'
 import { sharedFiles } from './scripts/sharedFiles.ts'
 import { versionOf } from './scripts/version.ts'
 
@@ -43,13 +43,6 @@ function oneLanguage() {
   }
 }
 
-/** Vite warns of styles that `composes` from another file, because it reads that file without its name; they have no relative URLs. */
-const customLogger = createLogger('warn')
-const { warnOnce } = customLogger
-customLogger.warnOnce = (message, options) => {
-  if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
-}
-
 /** Only the server describes schemas as JSON; in the browser that would be a fifth of zod, which no bundler can leave out. */
 const withoutJsonSchemas = {
   name: 'without-json-schemas',
@@ -64,7 +57,7 @@ const withoutJsonSchemas = {
 const ofHtml: ResolveModulePreloadDependenciesFn = (_file, files, { hostType }) => (hostType === 'html' ? files : [])
 
 const pages = {
-  customLogger,
+  logLevel: 'warn' as const,
   root: here('web'),
   plugins: [tailwindcss(), react(), oneLanguage(), withoutJsonSchemas],
   define,
@@ -92,7 +85,7 @@ const pages = {
 
 // The API reference is one large library with a sheet of its own.
 const reference = {
-  customLogger,
+  logLevel: 'warn' as const,
   root: here('web'),
   build: {
     outDir: here('dist/web'),
@@ -129,7 +122,7 @@ const server = {
 
 // The pages once more, for Node: the build and the server draw with it. Whole, since `npm ci --omit=dev` brings no React.
 const prerender = {
-  customLogger,
+  logLevel: 'warn' as const,
   root: here('web'),
   publicDir: false as const,
   plugins: [react()],

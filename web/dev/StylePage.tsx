@@ -40,7 +40,7 @@ export function StylePage() {
       </div>
       {sections.map(({ title, note, code, Show }) => (
         <section key={title} className="mt-12">
-          <div className="grid gap-1 sm:grid-cols-3 sm:gap-4">
+          <div className="grid grid-cols-1 gap-1 wrap-anywhere sm:grid-cols-3 sm:gap-4">
             <h2 className="font-display text-section">{title}</h2>
             <p className="text-14 text-muted sm:col-span-2">
               {note}

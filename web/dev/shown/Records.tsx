@@ -31,7 +31,7 @@ function Records() {
           { label: 'Admitted or not', value: 'Admitted' },
         ]}
       />
-      <div className="grid gap-0.5">
+      <div className="grid grid-cols-1 gap-0.5">
         <FacetRow name="Construction and Real Estate" figure="38" share={1} isOn />
         <FacetRow name="Manufacturing and Industrial" figure="12" share={0.3} />
         <FacetRow name="Transportation and Logistics" figure="0" share={0} isOff />

@@ -69,7 +69,7 @@ export function FileField({
         <Icon name={isHeld ? 'file' : 'upload'} />
         {isHeld ? (
           <span className="grid min-w-0 flex-1 justify-items-start gap-0.5">
-            <span className="max-w-full truncate font-medium text-ink">{file?.name}</span>
+            <span className="max-w-full font-medium wrap-anywhere text-ink">{file?.name}</span>
             {sends ? (
               <ProgressBar
                 aria-label={`Uploading ${file?.name ?? 'file'}`}

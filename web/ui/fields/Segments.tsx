@@ -20,7 +20,7 @@ const looks = {
   },
   joined: {
     group:
-      'grid auto-cols-[minmax(max-content,1fr)] grid-flow-col divide-x divide-line rounded-md border border-control bg-surface',
+      'grid auto-cols-[minmax(max-content,1fr)] grid-flow-col divide-x divide-line huge-text:grid-flow-row huge-text:auto-cols-auto huge-text:divide-x-0 huge-text:divide-y rounded-md border border-control bg-surface',
     one: 'min-h-[42px] px-1 text-14 font-medium text-muted first:rounded-l-[9px] last:rounded-r-[9px] hover:text-ink selected:bg-accent selected:font-semibold selected:text-on-accent',
   },
   sunk: {

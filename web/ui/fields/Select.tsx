@@ -17,7 +17,7 @@ type Props<Value extends string> = FieldWords & {
 }
 
 export function Select<Value extends string>({ options, value, onChange, hint, error, ...props }: Props<Value>) {
-  const { placeholder, disabled = false, ...words } = props
+  const { placeholder, disabled = false, ...label } = props
   const [isOpen, setOpen] = useState(false)
   const rows = rowsOf({ options, query: '', chosen: new Set(value === null ? [] : [value]) })
   const shown = options.find(option => option.value === value)
@@ -26,7 +26,7 @@ export function Select<Value extends string>({ options, value, onChange, hint, e
       className={fieldClass}
       isInvalid={Boolean(error)}
       isDisabled={disabled}
-      isRequired={words.required ?? false}
+      isRequired={label.required ?? false}
       validationBehavior="aria"
       isOpen={isOpen}
       onOpenChange={setOpen}
@@ -36,7 +36,7 @@ export function Select<Value extends string>({ options, value, onChange, hint, e
         if (chosen) onChange(chosen.value)
       }}
     >
-      <FieldLabel {...words} />
+      <FieldLabel {...label} />
       <Button
         className={error ? `${boxClass} border-danger! inset-ring inset-ring-danger` : boxClass}
         // It is announced as a select whose name is its label; React Aria's button would be named after its value too.
@@ -51,13 +51,16 @@ export function Select<Value extends string>({ options, value, onChange, hint, e
           />
         )}
       >
-        <span className={shown ? 'flex-1 truncate' : 'flex-1 truncate text-faint'}>{shown?.label ?? placeholder}</span>
+        <span className={shown ? words : `${words} text-faint`}>{shown?.label ?? placeholder}</span>
         <Icon name="down" />
       </Button>
       <FieldNote hint={hint} error={error} />
-      <ListPopover label={words.label} placement="bottom start" onTab={() => setOpen(false)}>
+      <ListPopover label={label.label} placement="bottom start" onTab={() => setOpen(false)}>
         <Options rows={rows} note="No options available" />
       </ListPopover>
     </AriaSelect>
   )
 }
+
+/** With large text they take a second line. */
+const words = 'flex-1 truncate huge-text:whitespace-normal'

@@ -41,7 +41,7 @@ export function StatePicker({ value, onChange, legend, counts, single, described
   const hasAll = all.every(code => value.includes(code))
   return (
     <fieldset
-      className={`@container w-full min-w-0 ${counts || single ? '' : 'rounded-md border border-control bg-surface p-3 sm:px-4 sm:pt-3.5 sm:pb-4 [.invalid_&]:border-danger [.invalid_&]:inset-ring [.invalid_&]:inset-ring-danger'}`}
+      className={`@container w-full min-w-0 ${counts || single ? '' : 'rounded-md border border-control bg-surface p-3 sm:px-4 sm:pt-3.5 sm:pb-4 in-data-invalid:border-danger in-data-invalid:inset-ring in-data-invalid:inset-ring-danger'}`}
       aria-describedby={describedBy}
     >
       <legend className="sr-only">{legend}</legend>

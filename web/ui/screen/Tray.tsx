@@ -25,7 +25,7 @@ export function Tray({ label, items, onRemove, onClear, act }: Props) {
     >
       <ul className="flex min-w-0 flex-wrap gap-2 max-sm:basis-full sm:flex-1">
         {items.map(item => (
-          <li key={item.key} className="flex max-w-72">
+          <li key={item.key} className="flex max-w-full">
             <Pill look="applied" label={item.label} onRemove={() => onRemove(item.key)} />
           </li>
         ))}
