@@ -5,10 +5,16 @@ import { passFocusOn } from './focus.ts'
 
 type Props = { title: ReactNode; facts: ReactNode; status: ReactNode; reason?: ReactNode; acts: ReactNode }
 
-export const RecordRow = ({ title, facts, status, reason, acts }: Props) => (
-  <li
-    className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-5 py-3.5 [li+&]:border-t ${acts ? 'sm:grid-cols-[minmax(0,1fr)_auto_auto]' : ''}`}
-    ref={passFocusOn}
+export const RecordRow = (parts: Props) => (
+  <li className="px-5 py-3.5 [li+&]:border-t" ref={passFocusOn}>
+    <RecordParts {...parts} />
+  </li>
+)
+
+/** The same within a list that has its own rows. */
+export const RecordParts = ({ title, facts, status, reason, acts }: Props) => (
+  <div
+    className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 ${acts ? 'sm:grid-cols-[minmax(0,1fr)_auto_auto]' : ''}`}
   >
     <div>
       <h3 className="font-semibold wrap-anywhere [&_a]:text-inherit">{title}</h3>
@@ -19,5 +25,5 @@ export const RecordRow = ({ title, facts, status, reason, acts }: Props) => (
       <p className="col-span-full row-start-2 rounded-sm bg-danger-soft px-3 py-2.5 text-on-danger-soft">{reason}</p>
     )}
     {acts && <div className="col-span-full flex gap-1.5 sm:col-[-2]">{acts}</div>}
-  </li>
+  </div>
 )

@@ -83,7 +83,7 @@ export function MatchRow({ market, shared, about, onOpen }: Props) {
               </span>
               <span className="flex-none after:ml-1.5 after:content-['·']">{shortTypeOf(type)}</span>
               <CardLink
-                className="relative min-h-6 min-w-0 content-center truncate text-muted decoration-line-strong hover:text-ink max-sm:min-h-8"
+                className="relative min-h-6 min-w-0 content-center truncate text-muted decoration-line-strong hover:text-ink max-sm:min-h-8 print:whitespace-normal"
                 id={listing.id}
                 to="/listings/details/$id"
                 search={keepRisk}
