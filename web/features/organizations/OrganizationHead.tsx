@@ -29,7 +29,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
       />
       <div className="max-sm:contents">
         <h1
-          className="line-clamp-3 self-center font-display text-38 leading-[1.06] font-semibold tracking-display wrap-anywhere text-balance print:line-clamp-none"
+          className="line-clamp-3 self-center font-display text-title wrap-anywhere text-balance print:line-clamp-none"
           title={organization_name}
         >
           {organization_name}
