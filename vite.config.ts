@@ -133,6 +133,8 @@ const prerender = {
     outDir: here('dist/ssr'),
     emptyOutDir: true,
     minify: false,
+    // Its styles are thrown away, and without Tailwind the minifier does not know them.
+    cssMinify: false,
     rolldownOptions: {
       input: { draw: here('web/prerender.tsx') },
       checks: { pluginTimings: false },

@@ -1,46 +1,46 @@
-// Starts the built server with the demo directory in a folder of its own, for the scripts that measure it under load.
+// Starts the product for the scripts that measure it or take its pictures: it ends with them.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export const password = 'a password for measuring'
+export const password = 'harvest-moon-over-omaha'
+const startedWithinMs = 180_000
 
-/** The server and its folder end with this process, however it ends. */
-export async function startBuiltServer({ port, folder: given, settings }) {
-  const main = path.resolve('dist/server/main.js')
-  if (!existsSync(main)) throw new Error('Please run npm run build first.')
-  const folder = given ?? mkdtempSync(path.join(tmpdir(), 'appetite-load-'))
-  const server = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DEMO: 'on',
-      DEMO_LISTINGS: process.env.OVERLOAD_LISTINGS ?? '2400',
-      DEMO_PASSWORD: password,
-      SECRET: 'only for measuring, and for nothing else',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => {
-    server.kill('SIGKILL')
-    if (!given) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  })
+/** `script` is what Node runs, with these settings beside the environment. */
+export async function startServer(script, settings = {}, inherited = process.env) {
+  const port = settings.PORT ?? (await freePort())
+  const env = { ...inherited, DEMO_PASSWORD: password, ...settings, PORT: String(port) }
+  const server = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  process.once('exit', () => server.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-  server.stdout.resume()
   const base = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(`${base}/ready`).then(
-      answer => answer.ok,
+  const until = Date.now() + startedWithinMs
+  const isReady = () =>
+    fetch(`${base}/ready`).then(
+      ({ ok }) => ok,
       () => false,
-    ))
-  ) {
-    if (server.exitCode !== null) throw new Error('The server ended before it was up.')
+    )
+  while (!(await isReady())) {
+    if (server.exitCode !== null || Date.now() > until) throw new Error('The server did not start.')
     await pause(250)
   }
   return { server, base }
+}
+
+export async function tokenOf(base, username) {
+  const answer = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  return (await answer.json()).token
+}
+
+async function freePort() {
+  const asked = createServer().listen(0, '127.0.0.1')
+  await once(asked, 'listening')
+  const { port } = asked.address()
+  asked.close()
+  return port
 }

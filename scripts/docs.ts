@@ -1,7 +1,7 @@
 // `npm run docs`: writes the pages that are derived from the contract.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { documents } from './documents.ts'
+import { documents } from '../contract/documents/documents.ts'
 
 for (const [name, text] of Object.entries(documents())) {
   writeFileSync(path.resolve(import.meta.dirname, '..', name), text)

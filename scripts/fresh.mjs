@@ -1,6 +1,6 @@
 // Tells whether dist/ was built from the current sources. It compares contents, since the times of files change with each copy.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
@@ -40,16 +40,7 @@ export function stateOfBuild() {
 }
 
 function filesIn(place) {
-  const entries = readdirOrNull(place)
-  return entries
-    ? entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
-    : [place]
-}
-
-function readdirOrNull(place) {
-  try {
-    return readdirSync(place, { recursive: true, withFileTypes: true })
-  } catch {
-    return null
-  }
+  if (!statSync(place).isDirectory()) return [place]
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
 }

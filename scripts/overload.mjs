@@ -1,34 +1,24 @@
 // `npm run test:overload [seconds]`: sends a built server ten times the load that it can carry, and checks that it keeps its promises.
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import { password, startBuiltServer } from './builtServer.mjs'
+import { password } from './builtServer.mjs'
+import { broker, conclude, resultOf, say, searchPath, startLoaded, startWorker, summaryOf } from './load.mjs'
 
 const seconds = Number(process.argv[2] ?? 120)
 const times = Number(process.env.OVERLOAD_TIMES ?? 10)
-const port = Number(process.env.OVERLOAD_PORT ?? 42_490)
 /** Requests beyond this number are counted but not sent, so that the client itself stays within bounds. */
 const mostOpen = 1_000
-const { server, base } = await startBuiltServer({
-  port,
-  folder: process.env.OVERLOAD_DATA,
-  settings: {
-    READ_LIMIT_PER_MINUTE: '10000000',
-    WRITE_LIMIT_PER_MINUTE: '10000000',
-    ADDRESS_WRITE_LIMIT_PER_MINUTE: '10000000',
-    SIGN_IN_LIMIT_PER_MINUTE: '10000000',
-    // All the load comes from one address here.
-    CONNECTION_LIMIT_PER_ADDRESS: '2000',
-  },
-})
-let hasEnded = false
-server.once('exit', () => {
-  hasEnded = true
+const { server, base } = await startLoaded({
+  READ_LIMIT_PER_MINUTE: '10000000',
+  WRITE_LIMIT_PER_MINUTE: '10000000',
+  ADDRESS_WRITE_LIMIT_PER_MINUTE: '10000000',
+  SIGN_IN_LIMIT_PER_MINUTE: '10000000',
+  // All the load comes from one address here.
+  CONNECTION_LIMIT_PER_ADDRESS: '2000',
 })
 const agent = new http.Agent({ keepAlive: true, maxSockets: mostOpen })
-const signIn = JSON.stringify({ username: 'broker@demo.example', password })
+const signIn = JSON.stringify({ username: broker, password })
 let token = ''
 token = JSON.parse((await ask({ path: '/api/login', body: signIn })).text).token
 const listed = JSON.parse((await ask({ path: '/api/filteredListings?per_page=100' })).text)
@@ -60,30 +50,11 @@ function ask({ path: where, body, isKept = true }) {
   })
 }
 
-const words = [
-  'pizza',
-  'GL',
-  'contractors',
-  'roofers',
-  'restaurant',
-  'trucking',
-  'work comp',
-  'hotel',
-  'bakery',
-  'marina',
-]
-const states = ['TX', 'FL', 'CA', 'NY', 'OH', 'WA', 'GA', 'NJ', 'PA', 'IL']
 /** Mostly searches, many of them new, some details, and one sign-in in twenty requests. */
 function work(number) {
   if (number % 20 === 19) return { path: '/api/login', body: signIn, isKept: false }
   if (number % 4 === 3) return { path: `/api/filteredListings?id=${ids[number % ids.length]}`, isKept: false }
-  const asked = {
-    searchTerm: words[number % 10],
-    state: states[(number >> 3) % 10],
-    page: 1 + (number % 7),
-    per_page: 9,
-  }
-  return { path: `/api/filteredListings?${new URLSearchParams(asked)}`, isKept: false }
+  return { path: searchPath(number), isKept: false }
 }
 
 async function flood(ms, connections) {
@@ -120,11 +91,6 @@ async function pace(ms, perSecond) {
   return { answers, notSent }
 }
 
-const at = (list, share) => Math.round(list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0)
-const summaryOf = answers => {
-  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b)
-  return { count: answers.length, p50: at(sorted, 0.5), p99: at(sorted, 0.99), longest: at(sorted, 1) }
-}
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) >> 10
 
 await flood(5_000, 8)
@@ -140,17 +106,11 @@ const watching = (async () => {
     await pause(250)
   }
 })()
-process.stdout.write(`It carries ${carried.toFixed(0)} requests a second; ${times} times as many for ${seconds} s.\n`)
-const probe = new Worker(new URL('overloadProbe.mjs', import.meta.url), {
-  workerData: {
-    base,
-    token,
-    paths: Array.from({ length: 40 }, (_, number) => work(number)).flatMap(each => (each.body ? [] : each.path)),
-  },
-})
+say(`It carries ${carried.toFixed(0)} requests a second; ${times} times as many for ${seconds} s.`)
+const paths = Array.from({ length: 40 }, (_, number) => work(number)).flatMap(each => (each.body ? [] : each.path))
+const probe = startWorker('loadProbe.mjs', { base, token, paths })
 const { answers, notSent } = await pace(seconds * 1000, carried * times)
-probe.postMessage('end')
-const [probed] = await once(probe, 'message')
+const probed = await resultOf(probe)
 const ended = performance.now()
 isOver = true
 await watching
@@ -167,33 +127,23 @@ const off = summaryOf(refused)
 const probedGood = summaryOf(probed.filter(({ status }) => status === 200))
 const probedOff = summaryOf(probed.filter(({ status }) => status === 503))
 const others = answers.filter(({ status }) => status !== 200 && status !== 503)
-const say = line => process.stdout.write(`${line}\n`)
-const words3 = ({ count, p50, p99, longest }) => `${count} (p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms)`
 say(`Before: p50 ${alone.p50} ms, p99 ${alone.p99} ms.`)
-say(`Answered: ${words3(good)}, ${(good.count / seconds).toFixed(0)} a second.`)
-say(`Refused with 503: ${words3(off)}; without Retry-After: ${refused.filter(each => !each.retryAfter).length}.`)
+say(`Answered: ${good.text}, ${(good.count / seconds).toFixed(0)} a second.`)
+say(`Refused with 503: ${off.text}; without Retry-After: ${refused.filter(each => !each.retryAfter).length}.`)
 say(
   `Answered otherwise: ${others.length} ${[...new Set(others.map(({ status, code }) => code ?? status))]}; not sent: ${notSent}.`,
 )
-say(`Asked from a thread of its own: answered ${words3(probedGood)}, refused ${words3(probedOff)}.`)
-say(
-  `/health and /ready: ${words3(summaryOf(health))}, not 200: ${health.filter(({ status }) => status !== 200).length}.`,
-)
+say(`Asked from a thread of its own: answered ${probedGood.text}, refused ${probedOff.text}.`)
+say(`/health and /ready: ${summaryOf(health).text}, not 200: ${health.filter(({ status }) => status !== 200).length}.`)
 say(
   `Memory: ${memories[0]} MB before, ${Math.max(...memories)} MB at most, ${memory()} MB after. Normal again after ${back.toFixed(1)} s.`,
 )
-const broken = [
-  hasEnded && 'the server ended',
+agent.destroy()
+await conclude(server, [
+  server.exitCode !== null && 'the server ended',
   probedGood.p99 > 1_000 && 'an answer took more than a second',
   probedOff.p99 > 200 && 'a refusal took more than 200 ms',
   refused.some(each => !each.retryAfter) && 'a refusal says nothing of when to come back',
   others.length > 0 && 'some were neither answered nor refused',
   back > 10 && 'it was not itself again after ten seconds',
-].filter(Boolean)
-say(broken.length ? `Not kept: ${broken.join(', ')}.` : 'All kept.')
-agent.destroy()
-if (!hasEnded) {
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-}
-process.exitCode = broken.length ? 1 : 0
+])

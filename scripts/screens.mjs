@@ -1,18 +1,15 @@
 // `npm run screens`: takes pictures of every screen at both widths and in both themes, into docs/screens; names select some.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { tsImport } from 'tsx/esm/api'
+import { startServer, tokenOf } from './builtServer.mjs'
 import { root } from './fresh.mjs'
 
 const widths = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 const schemes = ['light', 'dark']
-const password = 'harvest-moon-over-omaha'
 const people = { broker: 'broker@demo.example', admin: 'admin@demo.example' }
 const openRisk = page => page.getByRole('button', { name: /^Edit the risk/ }).click()
 const openPalette = async page => {
@@ -85,18 +82,14 @@ const say = line => process.stdout.write(`${line}\n`)
 await mkdir(folder, { recursive: true })
 
 const { browserPath } = await tsImport('../e2e/browser.ts', import.meta.url)
-const port = await freePort()
-const site = `http://127.0.0.1:${port}`
-const server = spawn(process.execPath, [path.join(root, 'e2e/serve.mjs')], {
-  env: { ...process.env, PORT: String(port), DEMO_LISTINGS: process.env.DEMO_LISTINGS ?? '600' },
-  stdio: ['ignore', 'ignore', 'inherit'],
+const { server, base: site } = await startServer(path.join(root, 'e2e/serve.mjs'), {
+  DEMO_LISTINGS: process.env.DEMO_LISTINGS ?? '600',
 })
 const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox'] })
 try {
-  await ready()
   const screens = [...(await screensOfRoutes()), ...states]
   const tokens = Object.fromEntries(
-    await Promise.all(Object.entries(people).map(async ([name, username]) => [name, await tokenOf(username)])),
+    await Promise.all(Object.entries(people).map(async ([name, username]) => [name, await tokenOf(site, username)])),
   )
   for (const [width, viewport] of Object.entries(widths))
     for (const colorScheme of schemes) {
@@ -126,30 +119,4 @@ async function picture(context, [name, address, who, act], { width, colorScheme,
   await writeFile(path.join(folder, file), await sharp(shot).webp({ quality: 78, effort: 5 }).toBuffer())
   say(`docs/screens/${file}`)
   await page.close()
-}
-
-async function tokenOf(username) {
-  const answer = await fetch(`${site}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  })
-  return (await answer.json()).token
-}
-
-async function ready() {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const answer = await fetch(`${site}/ready`).catch(() => null)
-    if (answer?.ok) return
-    await pause(300)
-  }
-  throw new Error('The server did not become ready within three minutes.')
-}
-
-async function freePort() {
-  const socket = createServer().listen(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address()
-  socket.close()
-  return port
 }

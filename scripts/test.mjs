@@ -67,20 +67,14 @@ for (const [name, command, environment] of steps) {
   if (code !== 0) failures.push(name)
 }
 
-const reports = { vitest: read(vitest), browser: read(browser) }
-const sums = [sumsOfVitest(), sumsOfBrowser()].reduce((all, some) => ({
-  passed: all.passed + some.passed,
-  failed: all.failed + some.failed,
-  skipped: all.skipped + some.skipped,
-}))
+const reports = [ofVitest(read(vitest)), ofBrowser(read(browser))]
+const sum = key => reports.reduce((all, report) => all + report[key], 0)
 process.stdout.write('\n')
-for (const name of [...failuresOfVitest(), ...failuresOfBrowser()].slice(0, 50))
-  process.stdout.write(`failed: ${name}\n`)
+for (const name of reports.flatMap(({ names }) => names).slice(0, 50)) process.stdout.write(`failed: ${name}\n`)
 process.stdout.write(failures.length > 0 ? `Failed: ${failures.join(', ')}\n` : 'All good.\n')
-process.stdout.write(
-  `${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} skipped` : ''}\n`,
-)
-process.exitCode = failures.length > 0 || sums.failed > 0 ? 1 : 0
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
+process.exitCode = failures.length > 0 || sum('failed') > 0 ? 1 : 0
 
 function run(command, environment) {
   return new Promise(resolve => {
@@ -102,60 +96,42 @@ function roomInMemory() {
   }
 }
 
-function sumsOfVitest() {
-  const report = reports.vitest
-  // A file that could not even be loaded counts as one failed test.
-  const broken = report?.testResults.filter(
-    file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
-  )
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + (broken?.length ?? 1),
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  }
-}
+/** A step that died before it could report counts as one failed test, and so does a file that could not be loaded. */
+const died = { passed: 0, failed: 1, skipped: 0, names: [] }
 
-function sumsOfBrowser() {
-  const stats = reports.browser?.stats
-  return {
-    passed: stats?.expected ?? 0,
-    // A test that passed only at a retry counts as failed.
-    failed: stats ? stats.unexpected + stats.flaky : 1,
-    skipped: stats?.skipped ?? 0,
-  }
-}
-
-function failuresOfVitest() {
-  return (reports.vitest?.testResults ?? []).flatMap(file => {
-    const failed = file.assertionResults.filter(test => test.status === 'failed')
-    const name = path.relative('.', file.name)
-    return file.status === 'failed' && failed.length === 0
-      ? [name + reason(file.message)]
-      : failed.map(test => `${name}: ${test.fullName}${reason(test.failureMessages[0])}`)
+function ofVitest(report) {
+  if (!report) return died
+  const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative('.', name)
+    const tests = assertionResults.filter(test => test.status === 'failed')
+    if (status === 'failed' && tests.length === 0) return [file + reason(message)]
+    return tests.map(test => `${file}: ${test.fullName}${reason(test.failureMessages[0])}`)
   })
+  const { numPassedTests: passed, numPendingTests, numTodoTests } = report
+  return { passed, failed: failed.length, skipped: numPendingTests + numTodoTests, names: failed }
 }
 
-function failuresOfBrowser() {
-  const inside = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inside)]
-  const notes = { unexpected: '', flaky: ', only at a second try' }
-  return (reports.browser?.suites ?? [])
-    .flatMap(inside)
-    .flatMap(spec => spec.tests.map(test => ({ ...test, name: `e2e/${spec.file}: ${spec.title}` })))
-    .filter(({ status }) => status in notes)
-    .map(({ name, projectName, status, results }) => {
-      const { error, attachments = [] } = results.find(result => result.error) ?? {}
-      return `${name} (${projectName}${notes[status]})${reason(error?.message)}${pageAt(attachments)}`
-    })
+function ofBrowser(report) {
+  if (!report) return died
+  const specsIn = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
+  // A test that passed only at a retry counts as failed.
+  const failed = report.suites.flatMap(specsIn).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) => {
+        const { error, attachments = [] } = results.find(result => result.error) ?? {}
+        return `e2e/${file}: ${title} (${projectName}, ${status})${reason(error?.message)}${pageAt(attachments)}`
+      }),
+  )
+  const { expected: passed, unexpected, flaky, skipped } = report.stats
+  return { passed, failed: unexpected + flaky, skipped, names: failed }
 }
 
 /** What a test said of its failure, because a log that was cut may have lost what the runner printed. */
 function reason(message = '') {
   const lines = stripVTControlCharacters(message).split('\n')
-  return lines
-    .filter(line => line.trim() !== '')
-    .slice(0, 12)
-    .map(line => `\n    ${line.slice(0, 300)}`)
-    .join('')
+  const said = lines.filter(line => line.trim() !== '').slice(0, 12)
+  return said.map(line => `\n    ${line.slice(0, 300)}`).join('')
 }
 
 /** What the page showed when the test failed: the pictures stay on the machine that ran it. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { documents } from '../scripts/documents.ts'
+import { documents } from '../contract/documents/documents.ts'
 import { files, named } from './files.ts'
 
 test.each(Object.entries(documents()))('%s is what npm run docs would write', (name, text) => {

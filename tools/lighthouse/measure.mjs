@@ -1,19 +1,17 @@
-// Measures the built pages with Lighthouse on a simulated phone: `npm run lighthouse -- / /listings`, medians of five. The pages
-// of members are measured signed in, and without SEO, since search engines are kept out of them.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+// Measures the built pages with Lighthouse on a simulated phone: `npm run lighthouse -- / /listings`, medians of five; with
+// `--desktop` on a desktop. The pages of members are measured signed in, and without SEO, since search engines are kept out of them.
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { desktopConfig } from 'lighthouse'
 import { tsImport } from 'tsx/esm/api'
+import { startServer, tokenOf } from '../../scripts/builtServer.mjs'
 import { root } from '../../scripts/fresh.mjs'
 
 const runs = Number(process.env.RUNS ?? 5)
-const pages = process.argv.slice(2)
+const isDesktop = process.argv.includes('--desktop')
+const pages = process.argv.slice(2).filter(given => !given.startsWith('--'))
 const figures = {
   'first paint': ['first-contentful-paint', 'ms'],
   'largest paint': ['largest-contentful-paint', 'ms'],
@@ -23,16 +21,10 @@ const figures = {
 }
 const say = line => process.stdout.write(`${line}\n`)
 
-const port = await freePort()
-const site = `http://127.0.0.1:${port}`
-const server = spawn(process.execPath, [path.join(root, 'e2e/serve.mjs')], {
-  env: { ...process.env, PORT: String(port) },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const { server, base: site } = await startServer(path.join(root, 'e2e/serve.mjs'))
 const { browserPath } = await tsImport('../../e2e/browser.ts', import.meta.url)
 let memberPages = []
 try {
-  await ready()
   const table = JSON.parse(await readFile(path.join(root, 'dist/pages.json'), 'utf8'))
   memberPages = table.filter(({ isUnlisted }) => isUnlisted).map(({ address }) => address)
   for (const page of pages.length > 0 ? pages : ['/']) await measure(page)
@@ -41,10 +33,10 @@ try {
 }
 
 async function measure(page) {
-  const token = memberPages.includes(new URL(page, site).pathname) ? await signIn() : null
+  const token = memberPages.includes(new URL(page, site).pathname) ? await tokenOf(site, 'broker@demo.example') : null
   const seen = []
   for (let run = 0; run < runs; run += 1) seen.push(await visit(page, token))
-  say(`\n${page}${token ? ', signed in' : ''}, median of ${runs}`)
+  say(`\n${page}${token ? ', signed in' : ''}, ${isDesktop ? 'desktop' : 'phone'}, median of ${runs}`)
   for (const id of Object.keys(seen[0].categories))
     say(`  ${id.padEnd(16)} ${Math.round(median(seen.map(({ categories }) => categories[id].score)) * 100)}`)
   for (const [name, [id, unit]] of Object.entries(figures)) {
@@ -68,20 +60,12 @@ async function visit(page, token) {
     if (token) await storeToken(chrome.port, token)
     const options = { port: chrome.port, logLevel: 'error', output: 'json', disableStorageReset: token !== null }
     const all = ['performance', 'accessibility', 'best-practices', 'seo']
-    const result = await lighthouse(`${site}${page}`, { ...options, onlyCategories: token ? all.slice(0, 3) : all })
+    const flags = { ...options, onlyCategories: token ? all.slice(0, 3) : all }
+    const result = await lighthouse(`${site}${page}`, flags, isDesktop ? desktopConfig : undefined)
     return result.lhr
   } finally {
     chrome.kill()
   }
-}
-
-async function signIn() {
-  const answer = await fetch(`${site}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'broker@demo.example', password: 'harvest-moon-over-omaha' }),
-  })
-  return (await answer.json()).token
 }
 
 /** Stores the session as the login does, from an address that loads nothing into the cache. */
@@ -104,22 +88,4 @@ function complaints({ categories, audits }) {
 
 function median(values) {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
-}
-
-async function ready() {
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (server.exitCode !== null) throw new Error('The server did not start.')
-    const answer = await fetch(`${site}/ready`).catch(() => null)
-    if (answer?.ok) return
-    await pause(500)
-  }
-  throw new Error('The server was not ready within two minutes.')
-}
-
-async function freePort() {
-  const asked = createServer().listen(0, '127.0.0.1')
-  await once(asked, 'listening')
-  const { port } = asked.address()
-  asked.close()
-  return port
 }

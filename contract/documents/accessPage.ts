@@ -1,8 +1,8 @@
 // The policy as a page: who may make which call, in words.
 
-import { callerText, recordText } from '../contract/documents/policyText.ts'
-import { calls } from '../contract/index.ts'
-import { ruleOf } from '../contract/registry.ts'
+import { calls } from '../index.ts'
+import { ruleOf } from '../registry.ts'
+import { callerText, recordText } from './policyText.ts'
 
 const opening = `# Who may do what
 

@@ -1,7 +1,8 @@
 // The pages of docs/ that are derived from the contract.
-import { openApi } from '../contract/documents/openapi.ts'
-import { calls } from '../contract/index.ts'
+
+import { calls } from '../index.ts'
 import { accessPage } from './accessPage.ts'
+import { openApi } from './openapi.ts'
 
 /** One line for each call and each shared part: whole indentation would more than double the file. */
 function inLines(document: object): string {
