@@ -14,10 +14,11 @@ const texts = [
   'apartment buildings and condos',
   'masonry contractors near Miami',
 ]
-/** `CPU_SLOWED=4` simulates a slow computer; measure only on an idle machine. */
-const slowedBy = Number(process.env.CPU_SLOWED ?? 1)
+/** An old laptop; measure only on an idle machine. */
+const slowedBy = Number(process.env.CPU_SLOWED ?? 4)
+const mostMs = 150
 
-test('results are painted within 100 milliseconds of a typed letter', async ({ page, broker }) => {
+test('results are painted within 150 milliseconds of a typed letter', async ({ page, broker }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, broker)
@@ -39,9 +40,13 @@ test('results are painted within 100 milliseconds of a typed letter', async ({ p
     await slowBy(slowedBy)
     for (const [at, letter] of [...text].entries())
       best[at] = Math.min(best[at] ?? 0, (await answerTo(page, letter)) / slowness)
-    if (worst() < 100) break
+    if (worst() < mostMs) break
   }
-  expect(worst()).toBeLessThan(100)
+  const inOrder = best.toSorted((one, other) => one - other)
+  process.stdout.write(
+    `Processor ${slowedBy} times slower: p50 ${inOrder[14]?.toFixed(0)} ms, p95 ${worst().toFixed(0)} ms, longest ${inOrder.at(-1)?.toFixed(0)} ms\n`,
+  )
+  expect(worst()).toBeLessThan(mostMs)
 })
 
 /** The average duration of the same work divided by its best: 1 on an idle machine. */
