@@ -13,5 +13,12 @@ export type OrganizationPath = keyof typeof organizationPaths
 /** The part of the dashboard that lists each kind of record: an edit returns to it. */
 export const dashboardOf = { listing: '/dashboard/listings', organization: '/dashboard/company' } as const
 
+/** The page of each kind of record, and the form that edits it. */
+export const pageOf = { listing: '/listings/details/$id', organization: '/organization-detail/$id' } as const
+export const formOf = {
+  listing: '/dashboard/listings/edit/$id',
+  organization: '/dashboard/organization/edit/$id',
+} as const
+
 /** The address of a page without parameters, derived from the table in pages/routes.tsx. */
 export type Address = Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}` | `/${string}/`>

@@ -39,36 +39,29 @@ type Row = {
 
 type List = Row & { channels: readonly Channel[]; label: string }
 
-export function ChannelList({ channels, label, title, aside, isQuiet, isFolded, most = usual, look }: List) {
+export function ChannelList({ channels, label, most = usual, ...row }: List) {
+  const { look } = row
   const [isWhole, setWhole] = useState(false)
   const [shown, setShown] = useState<{ mga: Channel | null; open: boolean }>({ mga: null, open: false })
   const isLong = channels.length > most + 1
-  const row = `${rowClass} ${columns[isFolded ? 'folded' : look ? 'short' : 'usual']} ${look === 'columns' ? 'border-t' : 'not-first:border-t'}`
+  const isInColumns = look === 'columns'
   return (
     <>
       <ul
-        className={
-          look === 'columns' ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,380px),1fr))] gap-x-10' : 'grid'
-        }
+        className={isInColumns ? 'grid grid-cols-1 gap-x-10 @3xl:grid-cols-2' : 'grid grid-cols-1'}
         aria-label={label}
       >
         {channels.map((channel, at) => (
           <li
             key={`${channel.kind} ${channel.organization_id} ${channel.mga_id}`}
-            className={`${row} ${isLong && !isWhole && at >= most ? 'hidden print:grid' : 'grid'}`}
+            className={`gap-x-2.5 py-2.5 ${isInColumns ? 'border-t' : 'not-first:border-t'} ${isLong && !isWhole && at >= most ? 'hidden print:flex' : 'flex'}`}
           >
             <Sign channel={channel} />
-            <p className="flex flex-wrap items-center gap-x-3 text-14 leading-body wrap-anywhere">
-              <span>{title(channel, <Name channel={channel} onOpen={mga => setShown({ mga, open: true })} />)}</span>
-              <span className={`${factsClass} ${look ? 'w-full' : ''}`}>
-                {channel.organization_type ?? 'MGA/Wholesaler'}
-                {aside && <Appointment channel={channel} />}
-              </span>
-            </p>
-            <span className={`text-13 leading-body whitespace-nowrap text-muted ${look ? '' : 'max-sm:col-start-2'}`}>
-              {aside ? aside(channel) : <Appointment channel={channel} />}
-            </span>
-            {!isQuiet && (isFolded ? <FoldedPeople channel={channel} /> : <People channel={channel} />)}
+            <ChannelRow
+              channel={channel}
+              name={<Name channel={channel} onOpen={mga => setShown({ mga, open: true })} />}
+              {...row}
+            />
           </li>
         ))}
       </ul>
@@ -82,24 +75,53 @@ export function ChannelList({ channels, label, title, aside, isQuiet, isFolded, 
   )
 }
 
-const columns = {
-  usual: 'grid-cols-[22px_minmax(0,1fr)] sm:grid-cols-[22px_minmax(0,1fr)_auto]',
-  short: 'grid-cols-[22px_minmax(0,1fr)_auto]',
-  /** The last is the button that opens the row. */
-  folded: 'grid-cols-[22px_minmax(0,1fr)_auto] sm:grid-cols-[22px_minmax(0,1fr)_auto_auto]',
+type ShownRow = Row & { channel: Channel; name: ReactNode }
+
+function ChannelRow({ channel, name, title, aside, isQuiet, isFolded, look }: ShownRow) {
+  const [isOpen, setOpen] = useState(false)
+  const hasPeople = !isQuiet && (channel.contacts.length > 0 || channel.phone !== '' || channel.email !== '')
+  const isHidden = isFolded && !isOpen
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-x-2.5">
+        <div className={`flex min-w-0 flex-1 gap-x-2.5 ${look ? '' : 'max-sm:flex-col'}`}>
+          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-14 leading-body wrap-anywhere">
+            <span>{title(channel, name)}</span>
+            <span className={`${factsClass} ${look ? 'w-full' : ''}`}>
+              {channel.organization_type ?? 'MGA/Wholesaler'}
+              {aside && <Appointment channel={channel} />}
+            </span>
+          </p>
+          <span className="text-13 leading-body whitespace-nowrap text-muted">
+            {aside ? aside(channel) : <Appointment channel={channel} />}
+          </span>
+        </div>
+        {hasPeople && isFolded && (
+          <IconButton
+            className="-my-2.5 print:hidden"
+            aria-expanded={isOpen}
+            aria-label={`Who to call at ${channel.name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'up' : 'down'} size="s" />
+          </IconButton>
+        )}
+      </div>
+      {hasPeople && (
+        <div className={isHidden ? 'hidden print:block' : ''}>
+          <People channel={channel} />
+        </div>
+      )}
+    </div>
+  )
 }
-const rowClass = 'content-start items-start gap-x-2.5 gap-y-0.5 py-2.5'
+
 const factsClass = 'inline-flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-faint'
-const peopleClass = 'col-start-2 -col-end-1 grid'
 
 type MoreProps = { isWhole: boolean; onTurn: (isWhole: boolean) => void; children: ReactNode }
 
 const More = ({ isWhole, onTurn, children }: MoreProps) => (
-  <TextButton
-    className="col-start-2 -col-end-1 justify-self-start print:hidden"
-    aria-expanded={isWhole}
-    onClick={() => onTurn(!isWhole)}
-  >
+  <TextButton className="print:hidden" aria-expanded={isWhole} onClick={() => onTurn(!isWhole)}>
     {children}
   </TextButton>
 )
@@ -110,13 +132,13 @@ const Appointment = ({ channel: { access } }: { channel: Channel }) =>
 function Sign({ channel: { organization_type, access } }: { channel: Channel }) {
   if (access?.state === 'appointed')
     return (
-      <span className="mt-0.5 text-linked">
+      <span className="mt-0.5 w-5.5 flex-none text-linked">
         <Icon name="key" />
       </span>
     )
   const type = organization_type ?? 'MGA/Wholesaler'
   return (
-    <span className={`${typeClassOf(type)} mt-0.5 text-(--type-text)`}>
+    <span className={`${typeClassOf(type)} mt-0.5 w-5.5 flex-none text-(--type-text)`}>
       <Glyph name={glyphOf(type)} />
     </span>
   )
@@ -140,27 +162,6 @@ function Name({ channel, onOpen }: { channel: Channel; onOpen: (mga: Channel) =>
   )
 }
 
-function FoldedPeople({ channel }: { channel: Channel }) {
-  const [isOpen, setOpen] = useState(false)
-  const { contacts, name, phone, email } = channel
-  if (contacts.length === 0 && phone === '' && email === '') return null
-  return (
-    <>
-      <IconButton
-        className="col-start-3 row-start-1 -my-2.5 sm:col-start-4 print:hidden"
-        aria-expanded={isOpen}
-        aria-label={`Who to call at ${name}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name={isOpen ? 'up' : 'down'} size="s" />
-      </IconButton>
-      <div className={isOpen ? 'contents' : 'hidden print:contents'}>
-        <People channel={channel} />
-      </div>
-    </>
-  )
-}
-
 /** Whom to call; if nobody is named, the main line. */
 function People({ channel: { contacts, phone, email } }: { channel: Channel }) {
   const [isWhole, setWhole] = useState(false)
@@ -168,7 +169,7 @@ function People({ channel: { contacts, phone, email } }: { channel: Channel }) {
   const hasLine = contacts.length === 0 && (phone !== '' || email !== '')
   return (
     <>
-      <ul className={peopleClass}>
+      <ul className="grid grid-cols-1">
         {contacts.map((person, at) => (
           <Person
             key={person.id}
@@ -202,9 +203,9 @@ type PersonFacts = {
 function Person({ name, contact_type, answers = [], phone, email, isOnPaper }: PersonFacts) {
   return (
     <li
-      className={`${isOnPaper ? 'hidden print:grid' : 'grid'} items-baseline gap-x-3.5 pt-1 text-14 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]`}
+      className={`${isOnPaper ? 'hidden print:flex' : 'flex'} flex-wrap items-baseline gap-x-3.5 pt-1 text-14 wrap-anywhere`}
     >
-      <p>
+      <p className="w-full min-w-0 sm:w-auto sm:flex-1">
         <b className="font-medium">{name}</b>
         {contact_type && <span className="text-muted"> · {contact_type}</span>}
       </p>
@@ -218,7 +219,7 @@ function Person({ name, contact_type, answers = [], phone, email, isOnPaper }: P
         </a>
       )}
       {(email !== '' || answers.length > 0) && (
-        <p className="col-span-full flex flex-wrap items-center gap-x-2.5">
+        <p className="flex w-full flex-wrap items-center gap-x-2.5">
           {answers.length > 0 && <AnswersChip words={answers.join('; ')} />}
           {email && (
             <a className="inline-flex min-h-11 items-center text-13 text-muted sm:min-h-6" href={`mailto:${email}`}>
@@ -244,7 +245,7 @@ type Section = Row & {
 const sectionLooks = {
   rows: '',
   short: 'mt-5',
-  columns: 'rounded-lg border bg-surface px-4.5 pt-4.5 pb-3 shadow-card sm:px-6 sm:pt-5 sm:pb-3.5',
+  columns: '@container rounded-lg border bg-surface px-4.5 pt-4.5 pb-3 shadow-card sm:px-6 sm:pt-5 sm:pb-3.5',
 }
 
 /** A heading with the number of channels, and their rows. */
@@ -277,7 +278,7 @@ function MgaDialog({ mga, open, onClose }: { mga: Channel; open: boolean; onClos
     <Dialog title={name} open={open} onClose={onClose} size={560}>
       <div className="grid gap-2">
         {(phone !== '' || email !== '') && (
-          <ul className={peopleClass}>
+          <ul className="grid grid-cols-1">
             <Person name="Main line" phone={phone} email={email} />
           </ul>
         )}

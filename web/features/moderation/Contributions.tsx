@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { labelOfField } from '#contract/rules/recordFields.ts'
+import { formOf, pageOf } from '#web/paths.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
@@ -19,7 +20,6 @@ import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { longDate, relativeTime } from '#web/ui/relativeTime.ts'
 import { Badge } from '#web/ui/StatusBadge.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
-import { textLinkClass } from '#web/ui/TextLink.tsx'
 
 type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]
 
@@ -142,12 +142,8 @@ function Opening({ contribution, children }: { contribution: Contribution; child
   const { record_kind, record_id, status } = contribution
   if (record_kind === 'article' || status === 'deleted') return children
   const isInForm = contribution.kind !== 'provider' && isWaiting(contribution)
-  const [page, form] =
-    record_kind === 'listing'
-      ? (['/listings/details/$id', '/dashboard/listings/edit/$id'] as const)
-      : (['/organization-detail/$id', '/dashboard/organization/edit/$id'] as const)
   return (
-    <Link className={textLinkClass} to={isInForm ? form : page} params={{ id: String(record_id) }}>
+    <Link to={(isInForm ? formOf : pageOf)[record_kind]} params={{ id: String(record_id) }}>
       {children}
     </Link>
   )
@@ -168,9 +164,7 @@ function LeftOut({ contribution: { record_kind, applied_fields, left_out, note }
 }
 
 function Acts({ contribution: { kind, id, record_id, record_kind, title, status } }: { contribution: Contribution }) {
-  const withdraw = useSend('moderation.withdraw', {
-    toast: 'always',
-  })
+  const withdraw = useSend('moderation.withdraw', { toast: 'always' })
   // A proposal is corrected on the record that it would change.
   const editing = record_kind === 'article' ? null : record_kind
   return (
@@ -178,7 +172,7 @@ function Acts({ contribution: { kind, id, record_id, record_kind, title, status 
       {editing && (
         <Link
           className={buttonClass('sec', 'sm')}
-          to={editing === 'listing' ? '/dashboard/listings/edit/$id' : '/dashboard/organization/edit/$id'}
+          to={formOf[editing]}
           params={{ id: String(record_id) }}
           // The form begins with what was returned.
           state={{ isEdit: true, ...(kind === 'proposal' && status === 'returned' && { takesUp: id }) }}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import type { Check } from '#contract/calls/moderation.ts'
+import { formOf } from '#web/paths.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { fieldOf, type RecordKind } from '#web/review/diff/recordFields.ts'
@@ -146,7 +147,7 @@ export function Decision(props: Panel) {
               <Button
                 autoFocus={returning.isAsked === false}
                 kind="sec"
-                className={`max-sm:flex-1 ${edit ? '' : 'sm:col-span-2'}`}
+                className={`max-sm:flex-1 max-sm:px-3 max-sm:text-14 ${edit ? '' : 'sm:col-span-2'}`}
                 disabled={!isFree}
                 onClick={returning.open}
               >
@@ -220,11 +221,6 @@ function HeldNote({ item, held: { by, since }, heading }: HeldItem) {
     </div>
   )
 }
-
-const formOf = {
-  listing: '/dashboard/listings/edit/$id',
-  organization: '/dashboard/organization/edit/$id',
-} as const
 
 const KeyCap = ({ of }: { of: string }) => (
   <span

@@ -41,7 +41,7 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
         >
           {title}
         </h2>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 wrap-anywhere text-muted [&_b]:text-ink">
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 wrap-anywhere text-muted [&_b]:text-ink">
           {organization_type && <TypeChip type={organization_type} name="full" />}
           <span>
             {sentWords[kind]} <b>{author}</b>, {kind === 'comment' ? 'reported ' : ''}

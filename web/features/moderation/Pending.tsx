@@ -171,23 +171,14 @@ function NothingWaits({ kind, q, onClear }: Nothing) {
         </Link>
       </EmptyState>
     )
-  if (kind)
-    return (
-      <EmptyState
-        level={2}
-        title="Nothing of this type in the queue"
-        text="The other types may have something for you."
-      >
-        <Link className={buttonClass('soft')} to="/dashboard/pending">
-          Show all
-        </Link>
-      </EmptyState>
-    )
+  const words = kind
+    ? { title: 'Nothing of this type in the queue', text: 'The other types may have something for you.' }
+    : { title: 'The queue is empty', text: 'You are all caught up. New entries and changes appear here.' }
   return (
-    <EmptyState level={2} title="The queue is empty" text="You are all caught up. New entries and changes appear here.">
-      <DecidedToday />
-      <Link className={buttonClass('soft')} to="/dashboard/company">
-        To the Providers Page
+    <EmptyState level={2} {...words}>
+      {!kind && <DecidedToday />}
+      <Link className={buttonClass('soft')} to={kind ? '/dashboard/pending' : '/dashboard/company'}>
+        {kind ? 'Show all' : 'To the Providers Page'}
       </Link>
     </EmptyState>
   )

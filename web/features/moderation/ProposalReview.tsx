@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProposalRecord } from '#contract/calls/moderation.ts'
+import { pageOf } from '#web/paths.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { ChangeTable } from '#web/review/diff/ChangeTable.tsx'
@@ -83,7 +84,9 @@ function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord })
   )
   const head = (
     <ItemHead item={item} title={proposal.title} imageUrl={record ? pictureOf(record) : ''}>
-      <LiveLink kind={kind} id={record_id} />
+      <Link className={textLinkClass} to={pageOf[kind]} params={{ id: String(record_id) }}>
+        Live version
+      </Link>
     </ItemHead>
   )
   const questions = questionsOf(checks)
@@ -164,12 +167,3 @@ const LeftOut = ({ isNone, note, onNote }: Left) => (
     </p>
   </div>
 )
-
-function LiveLink({ kind, id }: { kind: ProposalRecord['kind']; id: number }) {
-  const page = kind === 'listing' ? '/listings/details/$id' : '/organization-detail/$id'
-  return (
-    <Link className={textLinkClass} to={page} params={{ id: String(id) }}>
-      Live version
-    </Link>
-  )
-}

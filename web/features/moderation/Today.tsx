@@ -24,7 +24,7 @@ export function Today() {
   const today = useDecidedToday()
   if (!today) return null
   return (
-    <div className="grid justify-items-start gap-1.5 pt-3.5 text-14 not-first:border-t text-muted">
+    <div className="grid justify-items-start gap-1.5 text-14 text-muted not-first:border-t not-first:pt-3.5">
       <b className="text-ink">
         {today.total > 0 ? `You decided ${formatCount(today.total)} today` : 'Nothing decided today'}
       </b>
