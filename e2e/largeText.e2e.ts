@@ -74,6 +74,10 @@ test('the results, the drawer and the page of a listing', async ({ page, request
   )
   expect(details?.y).toBeGreaterThanOrEqual((updated?.y ?? 0) + (updated?.height ?? 0))
 
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: listing.listing_name })).toBeVisible()
+  await expectWithin(page)
+  await page.goBack()
   await card.getByRole('link', { name: /^Details/ }).click()
   await providers(page).getByRole('heading', { name: company.organization_name }).click()
   await expectWhole(dialogOf(page).getByRole('button', { name: 'Add Review' }))

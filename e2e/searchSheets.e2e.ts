@@ -62,4 +62,19 @@ test('nothing is cut off at 320 pixels, nor with text of twice the size', { tag:
   // The header's links do not fit, so they are in the menu.
   expect(await widthOf(page)).toBe(1280)
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+
+  // The table scrolls by itself, and neither its heads nor its figures are cut.
+  await page.goto('/listings?state=TX&view=table')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const table = found(page).getByRole('table')
+  await expect(table).toBeVisible()
+  expect(await widthOf(page)).toBe(1280)
+  const cut = await table.evaluate(element =>
+    [...element.querySelectorAll('thead th, td:nth-of-type(4), td:nth-of-type(7)')]
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        [scrollWidth - clientWidth, scrollHeight - clientHeight].some(more => more > 1),
+      )
+      .map(cell => cell.textContent),
+  )
+  expect(cut).toEqual([])
 })

@@ -24,7 +24,7 @@ export function AppointmentWords({ appointment, isShort = false }: Props) {
       className={`inline-flex max-w-full min-w-0 items-center gap-1.5 text-13 ${words || 'text-muted [&>svg]:text-faint'}`}
     >
       <Icon name={icon} size="s" />
-      <span className="truncate" title={appointment.state === 'through' ? text : undefined}>
+      <span className="truncate huge-text:whitespace-normal" title={appointment.state === 'through' ? text : undefined}>
         {text}
       </span>
     </span>

@@ -32,8 +32,8 @@ const columns: (Column<Mark> & { head: keyof typeof markTexts })[] = [
 export function MyMarkets({ aside }: { aside?: ReactNode }) {
   return (
     <div className="@container">
-      <div className="grid items-start gap-5 @7xl:grid-cols-[minmax(0,1fr)_300px]">
-        <section className="min-w-0" aria-label="Marked markets">
+      <div className="grid items-start gap-5 @7xl:grid-cols-4">
+        <section className="min-w-0 @7xl:col-span-3" aria-label="Marked markets">
           <DeskTable
             call="access.marks"
             input={({ q, text }) => marksWith(q, text('status'))}

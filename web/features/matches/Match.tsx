@@ -52,10 +52,10 @@ export function Match({ controls }: { controls: RiskControls }) {
           onClick={() => setOpen(true)}
         />
       </div>
-      <div className={`grid items-start gap-8 print:block ${isBeside ? 'lg:grid-cols-[300px_minmax(0,1fr)]' : ''}`}>
+      <div className="items-start gap-8 lg:flex print:block">
         {isBeside && (
           <aside
-            className="sticky top-[calc(var(--spacing-header)+16px)] hidden max-h-[calc(100dvh-var(--spacing-header)-48px)] lg:block print:hidden"
+            className="sticky top-22 hidden w-75 flex-none max-h-[calc(100dvh-var(--spacing-header)-48px)] lg:block print:hidden"
             aria-label="Describe the risk"
           >
             <RiskForm {...form} />

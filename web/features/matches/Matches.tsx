@@ -70,7 +70,7 @@ export function Matches(props: Props) {
   const missing = data?.bands[misses] ?? 0
   const near = missing > 0 ? `${formatCount(missing)} ${missing === 1 ? 'misses' : 'miss'} one thing` : ''
   return (
-    <section ref={keys} className="@container min-w-0" aria-labelledby="markets" aria-busy={isOld || isLoading}>
+    <section ref={keys} className="@container min-w-0 flex-1" aria-labelledby="markets" aria-busy={isOld || isLoading}>
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="font-display text-title outline-offset-4" id="markets" ref={heading} tabIndex={-1}>
           Markets for this risk

@@ -1,5 +1,6 @@
 // 'Describe the risk': all criteria of a match, beside the markets or in a sheet. It never asks for a client's name.
 import type { ReactNode } from 'react'
+import { admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
 import { most, problemsIn } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { isoChoiceOf, isoChoices, isoCodeOf } from '#web/features/reference/listingClasses.ts'
@@ -37,10 +38,9 @@ type RiskFormProps = {
 }
 
 const admissions = [
-  { value: '', label: 'Any' },
-  { value: 'admitted', label: 'Admitted' },
-  { value: 'non_admitted', label: 'Non-admitted' },
-] as const
+  { value: '' as const, label: 'Any' },
+  ...admissionChoices.map(value => ({ value, label: admissionLabels[value] })),
+]
 
 export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?: boolean }) {
   const { controls, lines, understood, counts, errors, canFind, onFind, close, isInSheet = false } = props
@@ -138,7 +138,7 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
           <Segments
             look="joined"
             label="Admitted or not"
-            options={[...admissions]}
+            options={admissions}
             value={risk.admitted}
             onChange={admitted => change({ admitted })}
           />

@@ -7,7 +7,7 @@ type Props = { value: readonly string[]; onChange: (codes: readonly string[]) =>
 
 /** Larger tiles than in a form, which look as if they can be pressed. */
 const mapClass =
-  'max-w-[762px] [--color-on-tile-off:var(--color-ink)] [--color-tile-off-line:var(--color-control)] [--color-tile-off:var(--color-surface)] [--most-tile:62px] [&_.tile]:text-16'
+  'max-w-3xl [--color-on-tile-off:var(--color-ink)] [--color-tile-off-line:var(--color-control)] [--color-tile-off:var(--color-surface)] [--most-tile:62px] [&_.tile]:text-16'
 
 export function ChosenStates({ value, onChange }: Props) {
   const region = (name: string, codes: readonly string[]) => {

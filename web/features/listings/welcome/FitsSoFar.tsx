@@ -39,7 +39,7 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
         <FailureNote error={error} message="The markets could not be counted." onRetry={found.refetch} />
       ) : data ? (
         <p className="font-display text-section" aria-live="polite">
-          <b className="mb-2 block text-[4rem] leading-none tracking-display text-accent sm:text-[5.5rem]">
+          <b className="mb-2 block text-48 leading-none tracking-display text-accent sm:text-[5.5rem]">
             {formatCount(data.total)}
           </b>{' '}
           {data.total === 1 ? 'market fits' : 'markets fit'} so far
@@ -74,15 +74,15 @@ export function FitsSoFar({ step, answers, choices, found }: Props) {
         {questions.map(({ name, title }, at) => (
           <li
             key={name}
-            className="group grid grid-cols-[min(1.75rem,42px)_minmax(0,1fr)] gap-3 py-4 not-first:border-t"
+            className="group flex gap-3 py-4 not-first:border-t"
             aria-current={at === step ? 'step' : undefined}
           >
-            <span className="grid size-[min(1.75rem,42px)] place-items-center rounded-md border-[1.5px] border-control text-14 font-semibold text-muted group-aria-[current]:border-accent group-aria-[current]:bg-accent group-aria-[current]:text-on-accent">
+            <span className="grid size-[min(1.75rem,42px)] flex-none place-items-center rounded-md border border-control text-14 font-semibold text-muted group-aria-[current]:border-accent group-aria-[current]:bg-accent group-aria-[current]:text-on-accent">
               {at + 1}
             </span>
             <div>
               <Link
-                className="inline-block min-h-7 leading-[min(1.75rem,42px)] font-semibold text-muted no-underline group-aria-[current]:text-ink hover:underline"
+                className="inline-block min-h-7 leading-7 font-semibold text-muted no-underline group-aria-[current]:text-ink hover:underline"
                 to="/welcome"
                 search={{ question: String(at + 1) }}
               >

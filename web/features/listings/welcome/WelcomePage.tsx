@@ -78,8 +78,8 @@ export function WelcomePage() {
   const change = (values: readonly string[]) => choose({ ...chosen, [question.name]: values })
   return (
     <main id="main" className="px-gutter pt-5 pb-10 sm:pt-10 sm:pb-14">
-      <div className="mx-auto mb-11 grid max-w-content grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(300px,29vw,420px)] lg:gap-[clamp(32px,4.4vw,64px)]">
-        <section aria-labelledby="question">
+      <div className="mx-auto mb-11 grid max-w-content grid-cols-1 items-start gap-8 lg:grid-cols-3 lg:gap-12">
+        <section className="lg:col-span-2" aria-labelledby="question">
           <p className="mb-3.5 inline-block rounded-sm bg-accent-soft px-2.5 py-0.5 text-14 font-semibold text-on-accent-soft">
             {step + 1} of {questions.length}
           </p>

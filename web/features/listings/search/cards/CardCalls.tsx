@@ -54,7 +54,7 @@ export function CardCallLine({ listing, onOpen }: LineProps) {
 
 /** The name is shortened before the number. */
 const nameClass = 'min-w-0 truncate font-medium'
-const linkClass = 'leading-[44px] text-ink no-underline decoration-accent-line hover:underline sm:leading-8'
+const linkClass = 'leading-11 text-ink no-underline decoration-accent-line hover:underline sm:leading-8'
 
 /** Who answers, and beside the name how to reach them. */
 export function CallLine({ listing, onOpen }: LineProps) {

@@ -62,7 +62,7 @@ export const ListingCard = memo((props: Props) => {
       {/* Beside a badge and buttons the company gets a line of its own if it does not fit. */}
       <div className="-mr-2 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-h-7">
         {waits && <StatusBadge status={status} />}
-        <div className="min-w-0 flex-[1_1_8.75rem]">
+        <div className="min-w-0 flex-auto basis-35">
           <CompanyLine listing={listing} words={matched} isPlain={preview} />
         </div>
         <OtherTypes listing={listing} />
@@ -70,7 +70,7 @@ export const ListingCard = memo((props: Props) => {
         {acts}
       </div>
       <h3
-        className="line-clamp-2 min-h-6 font-display text-16 leading-6 font-semibold tracking-tight wrap-anywhere has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus print:line-clamp-none huge-text:hyphens-auto [&>a]:text-inherit [&>a]:no-underline [&>a]:decoration-accent-line [&>a]:outline-0 [&>a]:hover:underline"
+        className="line-clamp-2 min-h-6 font-display text-16 leading-ui font-semibold tracking-tight wrap-anywhere has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus print:line-clamp-none huge-text:hyphens-auto [&>a]:text-inherit [&>a]:no-underline [&>a]:decoration-accent-line [&>a]:outline-0 [&>a]:hover:underline"
         title={listing_name}
       >
         {preview ? (

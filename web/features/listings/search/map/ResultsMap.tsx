@@ -30,7 +30,7 @@ type Props = {
 
 /** In two columns where it stands below the map. */
 const mostClass =
-  'max-lg:[&_ul]:block max-lg:[&_ul]:columns-[2_280px] max-lg:[&_ul]:gap-x-8 max-lg:[&_li]:break-inside-avoid max-lg:[&_li]:pb-0.5'
+  'max-lg:[&_ul]:block max-lg:[&_ul]:columns-xs max-lg:[&_ul]:gap-x-8 max-lg:[&_li]:break-inside-avoid max-lg:[&_li]:pb-0.5'
 
 /** The numbers of states and of results that are shown at first. */
 const [ranked, shown] = [10, 5]
@@ -65,8 +65,8 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
     first === undefined ? 'Everywhere' : picked.length > 1 ? counted(picked.length, 'state') : stateName(first)
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 sm:rounded-lg sm:border sm:bg-surface sm:px-6 sm:pt-5.5 sm:pb-5 sm:shadow-card lg:grid-cols-[minmax(0,742px)_minmax(216px,1fr)]">
-        <div className="grid grid-cols-1 gap-2">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 sm:rounded-lg sm:border sm:bg-surface sm:px-6 sm:pt-5.5 sm:pb-5 sm:shadow-card lg:grid-cols-4">
+        <div className="grid grid-cols-1 gap-2 lg:col-span-3">
           <TileMap
             size={62}
             counts={counts}

@@ -37,7 +37,7 @@ export function Head({ label, isHidden, sort, controls, least, className, isRigh
       ) : (
         <button
           type="button"
-          className={`flex h-9.5 w-full items-center gap-1 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 in-aria-[sort]:text-ink in-[th:first-child]:-ml-1.5 in-[th:first-child]:pl-1.5 ${padding} ${align}`}
+          className={`flex min-h-9.5 w-full items-center gap-1 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 in-aria-[sort]:text-ink in-[th:first-child]:-ml-1.5 in-[th:first-child]:pl-1.5 ${padding} ${align}`}
           onClick={() => sortBy(sort)}
         >
           {label}

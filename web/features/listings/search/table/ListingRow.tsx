@@ -36,13 +36,14 @@ export function ListingRow({ listing, withSearch, onOpen }: Props) {
           <RatingBrief average={average_rating} count={rating_count} />
         </span>
         <div className="col-span-full min-w-0 gap-x-4 @3xl:col-span-1 @3xl:col-start-2 @3xl:row-start-2 @3xl:flex">
-          <p className="truncate text-muted">
-            {org_name} <OtherProviders listing={listing} words={matched} />
+          <p className="relative flex min-w-0 gap-1.5 text-muted">
+            <span className="truncate">{org_name}</span>
+            <OtherProviders listing={listing} words={matched} />
           </p>
           <CardTerms listing={listing} />
         </div>
         <div
-          className={`${hasCalls ? 'min-h-11' : 'min-h-6'} col-span-full flex min-w-0 items-center justify-between gap-3 @3xl:col-span-1 @3xl:col-start-4 @3xl:row-span-2 @3xl:row-start-1 @3xl:min-h-0`}
+          className={`${hasCalls ? 'min-h-11' : 'min-h-6'} col-span-full flex min-w-0 items-center justify-between gap-3 huge-text:flex-wrap @3xl:col-span-1 @3xl:col-start-4 @3xl:row-span-2 @3xl:row-start-1 @3xl:min-h-0`}
         >
           <CallLine listing={id} onOpen={onOpen} />
           <span className="ml-auto flex-none @3xl:w-14">

@@ -61,7 +61,7 @@ export function ResultsTable({ listings, total, picked, searchedLines, controls,
           ))}
         </ul>
       ) : (
-        <div className={look.frame}>
+        <div className={`relative ${look.frame}`}>
           <table className="w-full border-separate border-spacing-0 text-14">
             <caption className="sr-only">Listings</caption>
             <thead>
@@ -152,9 +152,8 @@ function Row({ listing, shown, searched, withSearch, nameClass, onOpen }: RowPro
             <Glyph name={glyphOf(organization_type)} />
             <span className="sr-only">{organization_type}: </span>
           </span>
-          <span className="truncate">
-            {org_name} <OtherProviders listing={listing} words={matched} />
-          </span>
+          <span className="truncate">{org_name}</span>
+          <OtherProviders listing={listing} words={matched} />
         </span>
       </th>
       {shown.map(key => {
