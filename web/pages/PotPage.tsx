@@ -45,7 +45,7 @@ export function PotPage() {
       <Tabs value={order} onChange={open} className="mx-auto max-w-content">
         <section className="relative isolate bg-pot-soft px-4 pt-5 sm:bg-transparent sm:px-9 sm:pt-7.5 sm:before:absolute sm:before:inset-0 sm:before:-z-1 sm:before:rounded-t-[28px] sm:before:bg-pot-soft sm:before:bite-56 sm:after:absolute sm:after:top-0 sm:after:right-0 sm:after:size-9 sm:after:rounded-full sm:after:bg-pot">
           <h1 className="font-display text-title">Add to the pot</h1>
-          <p className="mt-2 max-w-[72ch] text-pretty">{banners[order]}</p>
+          <p className="mt-2 max-w-2xl text-pretty">{banners[order]}</p>
           <TabRow
             className="mt-3 border-b-0 sm:mt-5 [&>:not(:hover,[data-selected])]:text-on-pot-soft"
             label="What are you adding?"

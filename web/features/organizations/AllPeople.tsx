@@ -27,7 +27,7 @@ export function AllPeople({ people, typed, onType, answering }: Props) {
           {isOpen ? 'Show fewer people' : `Show all ${people.length} people`}
         </TextButton>
         {answering && <span className="text-14 text-muted">{answering}</span>}
-        <div className="flex-[1_0_230px]">
+        <div className="shrink-0 grow basis-58">
           <SearchField label="Search people" bare placeholder="Search people" value={typed ?? ''} onChange={onType} />
         </div>
       </div>

@@ -98,7 +98,7 @@ export function Appetite({ query, stated, risk: { state, line }, cell, onCell }:
           )}
           {lines.some(hasRing) && (
             <span>
-              <i className="mr-0.5 inline-block size-2.25 rounded-full border-[1.6px] border-current" /> {needed}
+              <i className="mr-0.5 inline-block size-2.25 rounded-full border-2 border-current" /> {needed}
             </span>
           )}
           <span>A listing in two regions counts in both.</span>

@@ -1,36 +1,51 @@
 // Asks for confirmation before an organization is deleted, and counts what is deleted with it.
+import { type ReactNode, useState } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { DeleteDialog } from '#web/review/DeleteDialog.tsx'
 
+type Deleted = Pick<OrganizationRecord, 'id' | 'version' | 'status' | 'organization_name'>
 type Deleting = {
-  organization: Pick<OrganizationRecord, 'id' | 'version' | 'status' | 'organization_name'>
-  open: boolean
-  onClose: () => void
+  organization: Deleted
   onDeleted?: () => unknown
+  /** The button that asks. */
+  children: (ask: () => void) => ReactNode
 }
 
-export function DeleteOrganization({ organization, open, onClose, onDeleted }: Deleting) {
+export function DeleteOrganization({ organization, onDeleted, children }: Deleting) {
   const { id, version } = organization
-  const remove = useSend('organizations.delete', {
-    toast: 'always',
-  })
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const remove = useSend('organizations.delete', { toast: 'always' })
   const confirm = (note: string, forget: () => void) =>
     remove.mutate(
       { input: { id, version, note } },
       {
         onSuccess: () => {
           forget()
-          onClose()
+          close()
           return onDeleted?.()
         },
       },
     )
-  const asking = { organization, open, onClose, isBusy: remove.isPending || remove.isSuccess, onConfirm: confirm }
-  return <DeleteOrganizationDialog {...asking} />
+  return (
+    <>
+      {children(() => setOpen(true))}
+      <DeleteOrganizationDialog
+        organization={organization}
+        open={open}
+        onClose={close}
+        isBusy={remove.isPending || remove.isSuccess}
+        onConfirm={confirm}
+      />
+    </>
+  )
 }
 
-type Asking = Pick<Deleting, 'organization' | 'open' | 'onClose'> & {
+type Asking = {
+  organization: Deleted
+  open: boolean
+  onClose: () => void
   isBusy?: boolean
   onConfirm: (note: string, forget: () => void) => void
 }

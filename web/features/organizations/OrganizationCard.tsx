@@ -1,7 +1,6 @@
 // An organization as a card, with edit and delete for those who may.
 
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
@@ -82,26 +81,25 @@ export function OrganizationCard({ organization, views = false, hasType = true }
 }
 
 /** Edit and delete, for superAdmins only. */
-function Acts({ organization }: { organization: OrganizationRecord }) {
-  const [isAsking, setAsking] = useState(false)
-  const { id, organization_name } = organization
-  return (
-    <>
-      <Link
-        className={iconButtonClass()}
-        to="/dashboard/organization/edit/$id"
-        params={{ id: String(id) }}
-        aria-label={`Edit ${organization_name}`}
-      >
-        <Icon name="pen" />
-      </Link>
-      <IconButton aria-label={`Delete ${organization_name}`} onClick={() => setAsking(true)}>
-        <Icon name="trash" />
-      </IconButton>
-      <DeleteOrganization organization={organization} open={isAsking} onClose={() => setAsking(false)} />
-    </>
-  )
-}
+const Acts = ({ organization }: { organization: OrganizationRecord }) => (
+  <>
+    <Link
+      className={iconButtonClass()}
+      to="/dashboard/organization/edit/$id"
+      params={{ id: String(organization.id) }}
+      aria-label={`Edit ${organization.organization_name}`}
+    >
+      <Icon name="pen" />
+    </Link>
+    <DeleteOrganization organization={organization}>
+      {ask => (
+        <IconButton aria-label={`Delete ${organization.organization_name}`} onClick={ask}>
+          <Icon name="trash" />
+        </IconButton>
+      )}
+    </DeleteOrganization>
+  </>
+)
 
 const View = ({ organization: { id, organization_name } }: { organization: OrganizationRecord }) => (
   <Link

@@ -111,7 +111,7 @@ function Promo() {
 
 const row = 'flex min-h-11 shrink-0 items-center gap-2.5 rounded-md border px-3 no-underline lg:min-h-10.5 lg:border-0'
 const off = 'bg-surface font-medium text-muted hover:bg-surface lg:bg-transparent'
-const number = 'ml-auto min-w-[2ch] text-right text-13'
+const number = 'ml-auto min-w-4 text-right text-13'
 
 type Counts = Partial<Record<OrganizationType, number>>
 

@@ -57,7 +57,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
             </a>
           )}
         </div>
-        <p className="max-w-[74ch] leading-body wrap-anywhere text-pretty text-muted max-sm:col-span-full sm:mt-2.5">
+        <p className="max-w-2xl leading-body wrap-anywhere text-pretty text-muted max-sm:col-span-full sm:mt-2.5">
           <ClampedText text={short_description} limit={220} />
         </p>
       </div>

@@ -32,7 +32,7 @@ export function RiskPeople({ organization, query, lines, risk, onChoose }: Props
       className="rounded-lg border bg-surface px-4.5 pt-5.5 pb-2.5 shadow-card sm:px-6"
       aria-labelledby={heading}
     >
-      <h2 className="font-display text-24 leading-tight font-semibold tracking-display" id={heading}>
+      <h2 className="font-display text-section" id={heading}>
         <span className="print:hidden">Where is the risk?</span>
         <span className="hidden print:inline">Who to call</span>
       </h2>

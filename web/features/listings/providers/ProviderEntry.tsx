@@ -51,7 +51,7 @@ export function ProviderEntry({ provider, contactQuery, states, outside, level }
       </summary>
       <div className="grid gap-3 pt-1 pb-4.5 @lg:pl-12">
         <div className="flex flex-col gap-x-6 gap-y-3 @lg:flex-row @lg:flex-wrap @lg:items-center">
-          <div className="min-w-0 @lg:flex-[1_1_320px]">
+          <div className="min-w-0 @lg:grow @lg:basis-80">
             {/* What is folded loads nothing. */}
             <RatingSpread organization={provider} enabled={isShown} />
           </div>

@@ -13,7 +13,7 @@ export function WaitingProviders({ waiting }: { waiting: Waiting }) {
       {waiting.map(one => (
         <li key={one.id} className="flex flex-wrap items-center gap-2 rounded-md bg-sunk px-3 py-2 wrap-anywhere">
           <Icon name="clock" size="s" />
-          <span className="flex-[1_1_16ch]">
+          <span className="grow basis-40">
             Waiting for <b>{one.organization_name}</b>. It is shown as a provider once it is accepted.
           </span>
           {one.is_mine && <TakeBack id={one.id} name={one.organization_name} />}

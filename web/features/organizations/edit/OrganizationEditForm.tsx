@@ -1,6 +1,5 @@
 // The form of an organization. Its keepers save directly; everybody else's changes become a proposal.
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
@@ -15,6 +14,7 @@ type Props = Editing & { organization: OrganizationRecord }
 
 export function OrganizationEditForm({ organization, ...editing }: Props) {
   const { form, review } = useRecordEdit(organizationEntry, organization, editing, useSend('organizations.update'))
+  const navigate = useNavigate()
   // A keeper's change of the type of a live organization is reviewed first.
   const keepsType = organization.edits_live && organization.status === 'approved' && !organization.can_delete
   return (
@@ -26,7 +26,17 @@ export function OrganizationEditForm({ organization, ...editing }: Props) {
         message === 'Organization updated successfully' ? 'Organization updated successfully!' : message
       }
       reviewedFields={keepsType ? typeField : undefined}
-      acts={organization.can_delete && <DeleteHere organization={organization} />}
+      acts={
+        organization.can_delete && (
+          <DeleteOrganization organization={organization} onDeleted={() => navigate({ to: dashboardOf.organization })}>
+            {ask => (
+              <Button kind="danger" onClick={ask}>
+                Delete
+              </Button>
+            )}
+          </DeleteOrganization>
+        )
+      }
     >
       <OrganizationFields
         form={form}
@@ -48,22 +58,4 @@ function TypeHint({ id }: { id: number }) {
   return typeof waiting === 'string'
     ? `Your change to ${waiting} waits for review.`
     : 'A change of type is reviewed before it is live. The rest is live at once.'
-}
-
-function DeleteHere({ organization }: { organization: OrganizationRecord }) {
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <DeleteOrganization
-        organization={organization}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onDeleted={() => navigate({ to: dashboardOf.organization })}
-      />
-    </>
-  )
 }

@@ -109,7 +109,7 @@ function partOf(name: Shown, { listing, words }: { listing: ListingRecord; words
       {name === 'exclusions' ? (
         <Points points={points} icon="ban" words={words} />
       ) : (
-        <p className="max-w-[80ch] leading-body wrap-anywhere whitespace-pre-line text-pretty text-muted">{text}</p>
+        <p className="max-w-2xl leading-body wrap-anywhere whitespace-pre-line text-pretty text-muted">{text}</p>
       )}
     </ClampedLines>
   )
@@ -121,7 +121,7 @@ const Excluded = ({ text, words }: { text: string; words: readonly string[] }) =
     part.isMarked ? (
       <mark
         key={part.start}
-        className="rounded-xs bg-danger-soft py-px pr-1 pl-0.5 text-on-danger-soft [&>svg]:mr-0.5 [&>svg]:inline [&>svg]:align-[-2px]"
+        className="rounded-xs bg-danger-soft py-px pr-1 pl-0.5 text-on-danger-soft [&>svg]:mr-0.5 [&>svg]:inline [&>svg]:align-text-bottom"
       >
         <Icon name="x" size="s" />
         {part.text}

@@ -14,22 +14,24 @@ export function ListingDetailHeader({ listing, search }: Props) {
   const { org_name, organization_type, organization_logo_url, status, average_rating, rating_count } = listing
   const views = useViews(listing)
   return (
-    <div className="mb-4 grid items-center gap-x-5.5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
+    <div className="mb-4 gap-x-5.5 gap-y-3 max-sm:grid sm:flex sm:items-center">
       <span className="max-sm:*:size-14 max-sm:*:text-18 print:hidden">
         <Monogram name={org_name} type={organization_type} imageUrl={organization_logo_url} size="l" />
       </span>
-      <ListingName listing={listing} level={1}>
-        {status === 'approved' && (
-          <>
-            <Rating average={average_rating} count={rating_count} />
-            <span className="inline-flex items-center gap-1.5 text-13 text-muted">
-              <Icon name="eye" size="s" />
-              {counted(views, 'view')}
-            </span>
-          </>
-        )}
-      </ListingName>
-      <div className="sm:max-lg:col-start-2">
+      <div className="grid min-w-0 flex-1 items-center gap-x-5.5 gap-y-3 lg:flex">
+        <div className="flex-1">
+          <ListingName listing={listing} level={1}>
+            {status === 'approved' && (
+              <>
+                <Rating average={average_rating} count={rating_count} />
+                <span className="inline-flex items-center gap-1.5 text-13 text-muted">
+                  <Icon name="eye" size="s" />
+                  {counted(views, 'view')}
+                </span>
+              </>
+            )}
+          </ListingName>
+        </div>
         <ListingActs listing={listing} search={search} />
       </div>
     </div>

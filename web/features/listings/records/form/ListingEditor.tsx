@@ -57,7 +57,7 @@ function OfOrganization({ listing }: { listing: ListingRecord }) {
   return (
     <p className="mb-4.5 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Monogram name={org_name} type={organization_type} imageUrl={organization_logo_url} size="s" />
-      <span className="max-w-[calc(100%-48px)] wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         A listing of{' '}
         <Link className="font-medium" to="/organization-detail/$id" params={{ id: String(organization_id) }}>
           {org_name}
