@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { DeleteDialog } from '#web/review/DeleteDialog.tsx'
+import { counted } from '#web/ui/formatCount.ts'
 
 type Deleted = Pick<OrganizationRecord, 'id' | 'version' | 'status' | 'organization_name'>
 type Deleting = {
@@ -92,4 +93,4 @@ function goesWith({ contacts, offices, ratings, listings_passed_on, listings_del
 }
 
 const list = new Intl.ListFormat('en-US')
-const count = (number: number, noun: string) => (number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`)
+const count = (number: number, noun: string) => (number === 0 ? '' : counted(number, noun))

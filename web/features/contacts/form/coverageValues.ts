@@ -1,5 +1,6 @@
 // The coverage of a contact, by listing, line and state: the form's values, and the input of the call.
 import type { ContactInput, ContactRecord } from '#contract/calls/contacts.ts'
+import { counted } from '#web/ui/formatCount.ts'
 import { newKey } from './draftRows.ts'
 
 /** Lines that are covered in the same states. */
@@ -79,6 +80,5 @@ export function coverageWords(coverage: Coverage[]): string {
   const rows = coverage.flatMap(one => one.rows)
   const lines = new Set(rows.flatMap(row => row.lines)).size
   const states = new Set(rows.flatMap(row => row.states)).size
-  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
   return lines === 0 ? '' : `${counted(lines, 'line')} · ${counted(states, 'state')}`
 }
