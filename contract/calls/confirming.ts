@@ -1,7 +1,7 @@
 // Confirming that an entry is still correct, asking for a confirmation, and the entries that need one.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { boolean, byId, fields, id, ids, messageReply, page } from '../input/wire.ts'
+import { boolean, byId, fields, id, ids, messageReply, page, text, wholeNumber } from '../input/wire.ts'
 import { freshSteps } from '../rules/freshDays.ts'
 import { freshness } from '../rules/freshness.ts'
 import { listingRecord } from './listingRecord.ts'
@@ -38,6 +38,39 @@ export const askToConfirm = call({
   summary: 'Ask those who look after a listing whether it is still correct.',
   input: fields({ listing_id: id.describe('The listing.') }).meta({ example: { listing_id: 7 } }),
   reply: messageReply,
+})
+
+export const keptSorts = ['last_updated', 'date_created', 'unconfirmed'] as const
+
+const keptListing = z.object({
+  id: z.int(),
+  listing_name: z.string(),
+  sub_category: z.string(),
+  organization_name: z.string(),
+  states: z.array(z.string()),
+  freshness,
+  /** The number of brokers who opened it in twelve weeks; null for so few that it could reveal single ones. */
+  opened: z.int().nullable(),
+  /** The number of members who asked for a confirmation. */
+  asked: z.int(),
+  edits_live: z.boolean(),
+})
+export type KeptListing = z.output<typeof keptListing>
+
+export const keptListings = call({
+  name: 'listings.kept',
+  summary: 'The live listings that one looks after or has added; all of them for a superAdmin.',
+  input: fields({
+    q: text(200).optional().describe('Words, or the beginnings of words, to find.'),
+    organization_id: id.optional().describe('Only what this organization keeps.'),
+    verified_within: wholeNumber(1, 3650).optional().describe('Only listings that were confirmed in so many days.'),
+    sort: z
+      .enum(keptSorts)
+      .optional()
+      .describe('In which order the answer comes; unconfirmed begins with the longest.'),
+    ...page,
+  }).meta({ example: { q: 'pizza', sort: 'unconfirmed' } }),
+  reply: z.object({ listings: z.array(keptListing), total: z.int(), page: z.int(), per_page: z.int() }),
 })
 
 export const ageing = call({

@@ -61,6 +61,7 @@ export const listings = {
     may: contributesTo('listing', 'listing_id'),
     fails: ['asked_already'],
   },
+  'listings.kept': { at: 'GET /api/kept_listings', may: signedIn, fails: ['not_found'] },
   // Entries without a keeper are only for superAdmins; others get a 404, since no screen offers them.
   'listings.ageing': { at: 'GET /api/ageing', may: signedIn, fails: ['not_found'] },
   'listings.save': {

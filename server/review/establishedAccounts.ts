@@ -10,3 +10,6 @@ export const isEstablished = ({ config, now }: Standing): Sql => sql`(
   u.created_at < ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz
   -- Without a mail server nobody can verify an address.
   and (u.verified_at is not null or ${config.smtpUrl === null}::boolean))`
+
+/** A smaller number of people could reveal single ones. */
+export const leastPeople = 5

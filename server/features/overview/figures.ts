@@ -6,15 +6,13 @@ import { percentOf } from '#contract/rules/formatNumber.ts'
 import { changedDays } from '#contract/rules/freshDays.ts'
 import { dayMs } from '#contract/rules/freshness.ts'
 import type { Db } from '../../db/connection.ts'
+import { leastPeople } from '../../review/establishedAccounts.ts'
 import { marksOf } from '../appointments/market.ts'
 import { countGapsNear, countOpenGaps } from '../gaps/queries.ts'
 import { contributed, isIn } from '../moderation/history.ts'
 import { waitingCounts } from '../moderation/queue.ts'
 import { readWeeks, scopeOf, siteScope, type WeekRow } from './figureWeeks.ts'
 import type { Freshness } from './freshCounts.ts'
-
-/** A smaller number of viewers could reveal single brokers. */
-const leastViewers = 5
 
 type Weeks = readonly string[]
 type Known = { fresh: Freshness; weeks: Weeks; now: Date }
@@ -59,7 +57,7 @@ export async function contributorFigures(db: Db, organization: number, known: Kn
         and not exists (select 1 from memberships m where m.user_id = v.user_id and m.organization_id = ${organization})
     )::int as viewers
     from unnest(${[...weeks]}::date[]) as week order by week`)
-  const viewers = views.map(row => (row.viewers > 0 && row.viewers < leastViewers ? null : row.viewers))
+  const viewers = views.map(row => (row.viewers > 0 && row.viewers < leastPeople ? null : row.viewers))
   const near = await countGapsNear(db, organization, weeks[0] ?? '')
   const others = known.offered - known.fresh.live
   const [live, confirmed] = liveAndConfirmed(known, earlier)

@@ -81,6 +81,7 @@ export const inputs: Inputs = {
   'listings.read': id,
   'listings.whoToCall': ({ record }) => ({ listing_ids: [record?.id ?? 1] }),
   'listings.weeks': () => ({}),
+  'listings.kept': () => ({}),
   'listings.appetiteGrid': ({ record }) => ({ organization_id: record?.id ?? 0 }),
   'listings.pending': () => ({}),
   'listings.create': ({ organization }) => ({

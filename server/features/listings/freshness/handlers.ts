@@ -1,15 +1,17 @@
 // The handlers of freshness: they confirm one or many listings, notify the accounts that asked for it, and list the entries that need it most.
 import sql from 'sql-template-tag'
-import { ageing, askToConfirm, confirmListing, confirmListings } from '#contract/calls/confirming.ts'
+import { ageing, askToConfirm, confirmListing, confirmListings, keptListings } from '#contract/calls/confirming.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
+import { isEstablished } from '#server/review/establishedAccounts.ts'
 import { confirm, undoConfirmation } from '#server/review/freshness.ts'
 import { listingReader } from '../records/detail.ts'
 import { agingEntries } from './agingEntries.ts'
 import { ask, notifyAskers, reopen } from './confirmationRequests.ts'
+import { readKept } from './keptListings.ts'
 
 export const freshness = (dependencies: Dependencies): Handler[] => {
   const { now } = dependencies
@@ -41,6 +43,15 @@ export const freshness = (dependencies: Dependencies): Handler[] => {
       if (!subject.approved) throw new Failure('not_found')
       await ask(db, viewer, { id: listing_id, at: now() })
       return { message: 'Asked. You will be told.' }
+    }),
+
+    handle(keptListings, async ({ db, viewer }, asked) => {
+      const { organization_id: organization } = asked
+      if (organization !== undefined && viewer.role !== 'superAdmin' && !viewer.organizations.includes(organization))
+        throw new Failure('not_found')
+      const { page, per_page } = asked
+      const isPerson = isEstablished({ config: dependencies.config, now: now() })
+      return { ...(await readKept(db, viewer, { ...asked, now: now(), isPerson })), page, per_page }
     }),
 
     handle(ageing, async ({ db, viewer }, { unkept = false, step, organization_id: organization, ...page }) => {

@@ -17,6 +17,7 @@ listings.read                  listing:approved       401     200      200      
 listings.whoToCall             -                      401     200      200         200      200      200      200      200
 listings.whoToCall             listing:pending        401     none     found       found    none     found    found    found
 listings.weeks                 -                      401     200      200         200      200      200      200      200
+listings.kept                  -                      401     200      200         200      200      200      200      200
 listings.appetiteGrid          organization:pending   401     404      200         200      404      200      200      200
 listings.appetiteGrid          organization:approved  401     200      200         200      200      200      200      200
 listings.pending               -                      401     200      200         200      200      200      200      200
