@@ -1,5 +1,5 @@
 // The figures of the dashboard's first page: each opens exactly the records that it counts.
-import { buildListing, buildOrganization, callAs, enter, newMember } from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, elsewhere, enter, newMember } from './buildDirectory.ts'
 import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 test('the figures of an organization open its own listings, and those of them that were confirmed', async ({
@@ -31,16 +31,16 @@ test('the figures of an organization open its own listings, and those of them th
   await alsoAccessibleInBoth(page)
   await live.click()
   const listed = page.getByRole('region', { name: 'Active Listings' })
-  const cards = listed.getByRole('article')
+  const rows = listed.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(listed).toContainText('2 listings')
-  await expect(cards).toHaveCount(2)
-  for (const { listing_name } of [first, second]) await expect(cards.filter({ hasText: listing_name })).toHaveCount(1)
+  await expect(rows).toHaveCount(2)
+  for (const { listing_name } of [first, second]) await expect(rows.filter({ hasText: listing_name })).toHaveCount(1)
   await expect(listed.getByRole('button', { name: `Remove ${organization_name}` })).toBeVisible()
   await alsoAccessibleInBoth(page)
   await page.goBack()
   await figures.getByRole('link', { name: /^Confirmed in 90 days\s*100%/ }).click()
   await expect(listed.getByRole('button', { name: 'Remove Verified in 90 days' })).toBeVisible()
-  await expect(cards).toHaveCount(2)
+  await expect(rows).toHaveCount(2)
   await page.goBack()
   await figures.getByRole('link', { name: /^Asked for near you, not found\s*0/ }).click()
   await expect(page.getByText('Every search found something.')).toBeVisible()
@@ -53,4 +53,44 @@ test('the figures of an organization open its own listings, and those of them th
   const agencies = page.getByRole('region', { name: 'Agencies list' })
   await expect(agencies.getByRole('article')).toHaveCount(3)
   await expect(agencies).toContainText(foreign)
+})
+
+test('a keeper has its own entries as a table, to confirm one by one or those that are ticked; others see none of them', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const keeper = await newMember(request)
+  await callAs(request, admin, 'organizations.manageNames', { target_user: keeper.username, org_name })
+  const [first, second] = [
+    await buildListing(request, admin, { org_name }),
+    await buildListing(request, admin, { org_name }),
+  ]
+  await callAs(request, member, 'listings.askToConfirm', { listing_id: second.id })
+  await enter(page, keeper)
+  await page.goto('/dashboard')
+  const own = page.getByRole('region', { name: 'Our listings' })
+  const row = (name: string) => own.getByRole('row').filter({ hasText: name })
+  await expect(row(second.listing_name)).toContainText(/Verified .* ago|Verified just now/)
+  await expect(row(second.listing_name).getByRole('cell').nth(4)).toHaveText('1')
+  await expect(row(first.listing_name).getByRole('cell').nth(4)).toHaveText('–')
+  await alsoAccessibleInBoth(page)
+  await own.getByRole('button', { name: `Still correct: ${second.listing_name}` }).click()
+  await expect(row(second.listing_name)).toContainText('Confirmed just now')
+  await expect(row(second.listing_name).getByRole('cell').nth(4)).toHaveText('–')
+  await own.getByRole('checkbox', { name: `Select ${first.listing_name}` }).check()
+  await own.getByRole('button', { name: 'Confirm 1 listing' }).click()
+  await expect(row(first.listing_name)).toContainText('Confirmed just now')
+  await expect(own.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+
+  const theirs = await elsewhere(page, member)
+  await theirs.goto('/dashboard/listings')
+  await expect(theirs.getByText('No listings of yours yet')).toBeVisible()
+  await theirs.goto('/dashboard/company')
+  await expect(theirs.getByText('You look after no organization yet')).toBeVisible()
+  await page.goto('/dashboard/company')
+  await expect(page.getByRole('article').filter({ hasText: org_name })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
 })

@@ -43,7 +43,11 @@ test('on the first dashboard page a segment of the bar links to its listings, an
   request,
   member,
 }) => {
-  await enter(page, await demoAccount(request, 'contributor'))
+  const contributor = await demoAccount(request, 'contributor')
+  const { entries } = await callAs(request, contributor, 'listings.ageing', {})
+  const due = entries.filter((entry: { kind: string }) => entry.kind === 'listing')
+  await callAs(request, member, 'listings.askToConfirm', { listing_id: due[0].id })
+  await enter(page, contributor)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard / Home' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Listings live/ })).toHaveAttribute(

@@ -1,7 +1,19 @@
 // Articles, their comments, and messages to the operators of the site.
 import { z } from 'zod'
 import { call, picture } from '../call.ts'
-import { email, fields, fileId, id, label, messageReply, optionalText, page, set, text } from '../input/wire.ts'
+import {
+  boolean,
+  email,
+  fields,
+  fileId,
+  id,
+  label,
+  messageReply,
+  optionalText,
+  page,
+  set,
+  text,
+} from '../input/wire.ts'
 import {
   allowances,
   changeNote,
@@ -44,6 +56,7 @@ export const listArticles = call({
       .enum(['last_updated', 'date_created', 'popularity', 'relevance', 'last_posted'])
       .default('last_updated')
       .describe('In which order the answer comes.'),
+    mine: boolean.optional().describe('true finds only articles that the caller wrote.'),
     status: z.enum(['approved', 'pending']).default('approved').describe('In which state the records are.'),
     ...page,
   }).meta({ example: { search: 'wholesaler', sort: 'last_updated' } }),

@@ -89,10 +89,11 @@ const countTags = (db: Db, viewer: Viewer | null, query: ListQuery) =>
     where ${matching(viewer, query)}
     group by lower(tag) order by count desc, label limit 100`)
 
-function matching(viewer: Viewer | null, { status, search }: ListQuery): Sql {
+function matching(viewer: Viewer | null, { status, search, mine = false }: ListQuery): Sql {
   const ofStatus = status === 'approved' ? sql`status = 'approved'` : sql`status <> 'approved'`
   const found = search === undefined ? empty : sql`and ${searchOf(search).matches}`
-  return sql`${visible(viewer)} and ${ofStatus} ${found}`
+  const own = mine ? sql`and author_id is not distinct from ${viewer?.id ?? 0}` : empty
+  return sql`${visible(viewer)} and ${ofStatus} ${own} ${found}`
 }
 
 const taggedWith = ({ tags = [] }: ListQuery): Sql =>

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { markMarket } from '#contract/calls/appointments.ts'
-import { ageing, confirmListing } from '#contract/calls/confirming.ts'
+import { ageing, askToConfirm, confirmListing } from '#contract/calls/confirming.ts'
 import { filteredListings, returnListing, saveListing, updateListing } from '#contract/calls/listings.ts'
 import { type FigureKey, readOverview } from '#contract/calls/overview.ts'
 import { acceptProvider, providerRequests } from '#contract/calls/providerRequests.ts'
@@ -104,11 +104,11 @@ test('live and confirmed are counted, for the site and for one organization; con
   expect(await figure('confirmed', admin)).toMatchObject({ value: 63, listings: 5 })
   expect(await figure('live', keeper)).toMatchObject({ value: 7 })
   expect(await figure('confirmed', keeper)).toMatchObject({ value: 57, listings: 4 })
-  const stale = (await ask(keeper)).body.today.find(({ kind, record }) => kind === 'stale' && record === 'listing')
-  expect(stale).toMatchObject({ at: null })
-  await server.send(confirmListing, { id: stale?.id ?? 0 }, { as: keeper })
+  const due = (await server.send(ageing, { step: 'never', organization_id: harbor.id }, { as: keeper })).body.entries
+  const id = due[0]?.id ?? 0
+  await server.send(confirmListing, { id }, { as: keeper })
   expect((await ask(keeper)).body.fresh.map(({ count }) => count)).toEqual([3, 2, 1, 1, 0])
-  await server.send(confirmListing, { id: stale?.id ?? 0, undo: true }, { as: keeper })
+  await server.send(confirmListing, { id, undo: true }, { as: keeper })
   expect((await ask(keeper)).body.fresh.map(({ count }) => count)).toEqual([2, 2, 1, 1, 1])
 })
 
@@ -170,10 +170,11 @@ test('a request to be a provider waits for the keeper, until it is answered; nob
 })
 
 test('at most seven rows, all when asked for', async () => {
-  for (let count = 0; count < 6; count++) {
+  for (let count = 0; count < 8; count++) {
     const { id } = await buildListing(db, { organization: harbor.id })
-    await db.run(sql`update listings set verified_at = null, verified_source = null where id = ${id}`)
+    await server.send(askToConfirm, { listing_id: id }, { as: member })
   }
+  await db.run(sql`update organizations set verified_at = null, verified_source = null where id = ${harbor.id}`)
   const first = (await ask(keeper)).body
   expect(first.today).toHaveLength(7)
   expect((await ask(keeper, { all: true })).body.today).toHaveLength(first.today_total)

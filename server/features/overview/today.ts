@@ -76,9 +76,9 @@ const askedOf = (kept: Sql, now: Date): Sql => sql`
   where r.answered_at is null and l.status = 'approved' and r.asked_at <= ${now.toISOString()}::timestamptz and ${kept}
   group by l.id`
 
-/** Leaves out listings that brokers ask about, which have a row already. */
+/** Only organizations: listings have their own table beside these rows. */
 const staleOf = (kept: Sql, now: Date): Sql => sql`
-  select 'stale', d.kind, d.id, d.name, '', '', 0, d.verified_at, ${noRecord} from (${dueEntries(kept, now)}) as d where d.asked = 0`
+  select 'stale', d.kind, d.id, d.name, '', '', 0, d.verified_at, ${noRecord} from (${dueEntries(kept, now)}) as d where d.kind = 'organization'`
 
 const gapNear = (organization: number, first: string): Sql => sql`
   select * from (

@@ -1,22 +1,21 @@
 // Articles on the dashboard: published and pending ones, and the form that writes one.
 
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { ArticleRecord } from '#contract/calls/articles.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
-import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { List, ListSection } from '#web/ui/List.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { RecordRow } from '#web/ui/RecordRow.tsx'
+import { RecordParts } from '#web/ui/RecordRow.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
+import { RecordList } from '#web/ui/screen/RecordList.tsx'
 import { ArticleForm, type Written } from './ArticleForm.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
 
@@ -28,11 +27,17 @@ export function ArticlesDesk() {
   if (edited !== null) return <Editing id={edited} onDone={() => show(undefined)} />
   return (
     <>
-      <DeskList heading="Active Articles" status="approved" search={q} onEdit={id => show(String(id))}>
-        <Button size="sm" onClick={() => show('new')}>
-          <Icon name="plus" size="s" /> Add Article
-        </Button>
-      </DeskList>
+      <DeskList
+        heading="Active Articles"
+        status="approved"
+        search={q}
+        onEdit={id => show(String(id))}
+        actions={
+          <Button size="sm" onClick={() => show('new')}>
+            <Icon name="plus" size="s" /> Add Article
+          </Button>
+        }
+      />
       <DeskList heading="Pending Articles" status="pending" search={q} onEdit={id => show(String(id))} />
     </>
   )
@@ -99,44 +104,39 @@ type Listed = {
   status: 'approved' | 'pending'
   search: string
   onEdit: (id: number) => void
-  /** A button beside the heading. */
-  children?: ReactNode
+  actions?: ReactNode
 }
 
-function DeskList({ heading, status, search, onEdit, children }: Listed) {
-  const list = useList('articles.list', { status, ...(search && { search }) }, { perPage: 10, prefix: `${status}_` })
+/** What one wrote; a superAdmin sees the articles of all. */
+function DeskList({ heading, status, search, onEdit, actions }: Listed) {
+  const { data: profile } = useProfile()
+  const isMine = profile?.role !== 'superAdmin'
   return (
-    <ListSection
-      className="mb-10"
-      query={list.query}
-      size="section-title"
-      id={useId()}
-      title={heading}
-      kind={status === 'approved' ? 'quiet' : 'waiting'}
-      of="articles"
-      aside={children}
-    >
-      <List
-        {...list}
+    <div className="mb-10">
+      <RecordList
+        call="articles.list"
+        title={heading}
+        input={() => ({ status, ...(search && { search }), ...(isMine && { mine: true }) })}
+        rows={reply => reply.articles}
+        keyOf={({ id }) => id}
+        perPage={10}
+        prefix={`${status}_`}
         noun={status === 'approved' ? 'articles' : 'pending articles'}
-        loading={<Bars what="articles" bar="h-28 sm:h-20" count={6} />}
+        count={status === 'approved' ? 'quiet' : 'waiting'}
+        bar="h-28 sm:h-20"
+        empty={{ title: 'Nothing here yet', caption: 'No Data Found' }}
+        actions={actions}
       >
-        {({ articles }) => (
-          <ul className="rounded-lg border bg-surface shadow-card">
-            {articles.map(article => (
-              <Item key={article.id} article={article} onEdit={onEdit} />
-            ))}
-          </ul>
-        )}
-      </List>
-    </ListSection>
+        {article => <Item article={article} onEdit={onEdit} />}
+      </RecordList>
+    </div>
   )
 }
 
 function Item({ article, onEdit }: { article: ArticleRecord; onEdit: (id: number) => void }) {
   const { id, slug, title, status, return_note, can_edit, can_delete } = article
   return (
-    <RecordRow
+    <RecordParts
       title={
         <Link to="/articles/$slug" params={{ slug }}>
           {title}

@@ -1,6 +1,7 @@
-// The dashboard's page of providers: approved organizations as cards, by type, eight per page.
+// The dashboard's page of providers: the viewer's organizations as cards, by type, eight per page.
 import { Link } from '@tanstack/react-router'
 import type { OrganizationType } from '#contract/calls/reference.ts'
+import { useProfile } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -16,42 +17,59 @@ const typesInOrder: OrganizationType[] = [
 ]
 const typeIn = (text: (name: string) => string) => typesInOrder.find(type => type === text('type'))
 
-export const Providers = () => (
-  <section aria-labelledby="providers">
-    <h2 className="sr-only" id="providers">
-      Providers Page
-    </h2>
-    <OrganizationList
-      input={({ q, text }) => {
-        const type = typeIn(text)
-        return { ...(q && { q }), ...(type && { organization_type: type }) }
-      }}
-      perPage={8}
-      empty={{ title: 'No organization is like this', caption: 'No Data Found' }}
-      filters={({ reply, address, ask }) => (
-        <div className="my-4.5 flex flex-wrap items-center gap-4">
-          <Segments
-            label="Organization type"
-            value={typeIn(address.text) ?? ''}
-            options={[
-              { value: '', label: 'All', count: reply && allOf(reply.counts) },
-              ...typesInOrder.map(value => ({ value, label: value, count: reply?.counts?.[value] })),
-            ]}
-            onChange={chosen => ask({ type: chosen || undefined })}
-          />
-          <Link
-            className={`lg:ml-auto ${buttonClass('sec', 'sm')}`}
-            to="/add-to-the-pot"
-            search={{ order: 'Organization' }}
-          >
-            <Icon name="plus" size="s" /> Add Organization
-          </Link>
-        </div>
-      )}
-      views
-    />
-  </section>
-)
+/** What one looks after; all of the directory for a superAdmin. */
+export function Providers() {
+  const { data: profile } = useProfile()
+  const isAdmin = profile?.role === 'superAdmin'
+  return (
+    <section aria-labelledby="providers">
+      <h2 className="sr-only" id="providers">
+        Providers Page
+      </h2>
+      <OrganizationList
+        input={({ q, text }) => {
+          const type = typeIn(text)
+          return { ...(q && { q }), ...(type && { organization_type: type }), ...(!isAdmin && { mine: true }) }
+        }}
+        perPage={8}
+        empty={({ q, text }) =>
+          q || typeIn(text) || isAdmin
+            ? { title: 'No organization is like this', caption: 'No Data Found' }
+            : {
+                title: 'You look after no organization yet',
+                text: 'Those that you contribute for stand here. Everybody finds all of them in the directory.',
+                action: (
+                  <Link className={buttonClass('soft')} to="/organizations">
+                    To the directory
+                  </Link>
+                ),
+              }
+        }
+        filters={({ reply, address, ask }) => (
+          <div className="my-4.5 flex flex-wrap items-center gap-4">
+            <Segments
+              label="Organization type"
+              value={typeIn(address.text) ?? ''}
+              options={[
+                { value: '', label: 'All', count: reply && allOf(reply.counts) },
+                ...typesInOrder.map(value => ({ value, label: value, count: reply?.counts?.[value] })),
+              ]}
+              onChange={chosen => ask({ type: chosen || undefined })}
+            />
+            <Link
+              className={`lg:ml-auto ${buttonClass('sec', 'sm')}`}
+              to="/add-to-the-pot"
+              search={{ order: 'Organization' }}
+            >
+              <Icon name="plus" size="s" /> Add Organization
+            </Link>
+          </div>
+        )}
+        views
+      />
+    </section>
+  )
+}
 
 /** The sum of the numbers of all types. */
 export const allOf = (counts: Partial<Record<OrganizationType, number>>): number =>

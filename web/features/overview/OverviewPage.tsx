@@ -3,13 +3,17 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { freshSteps } from '#contract/rules/freshDays.ts'
 import type { OverviewScope } from '#contract/rules/overviewScopes.ts'
 import { Checklist } from '#web/features/accounts/Checklist.tsx'
+import { KeptListings } from '#web/features/listings/records/KeptListings.tsx'
 import { ProviderRequests } from '#web/features/moderation/ProviderRequests.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Answer } from '#web/ui/Answer.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { FreshBar } from '#web/ui/charts/FreshBar.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { ChartCard } from '#web/ui/screen/ChartCard.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { AskedFor } from './AskedFor.tsx'
 import { BrokerHome } from './BrokerHome.tsx'
 import { Figures } from './Figures.tsx'
@@ -63,6 +67,7 @@ function Panels({ found, onAll }: { found: Overview; onAll: (() => void) | null 
   return (
     <>
       <Figures figures={figures} organization={organization_id} />
+      {organization_id !== null && <OurListings organization={organization_id} />}
       <div className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <NeedsYou today={today} total={today_total} onAll={onAll} />
         <div className="grid grid-cols-1 gap-5">
@@ -74,6 +79,28 @@ function Panels({ found, onAll }: { found: Overview; onAll: (() => void) | null 
     </>
   )
 }
+
+/** Those that nobody confirmed for longest, to confirm in place. */
+const OurListings = ({ organization }: { organization: number }) => (
+  <KeptListings
+    title="Our listings"
+    isOfOne
+    prefix="own_"
+    input={() => ({ organization_id: organization, sort: 'unconfirmed' })}
+    perPage={7}
+    empty={{ title: 'No listings yet', text: 'Brokers find what you write once a listing is live.' }}
+    actions={
+      <>
+        <Link to="/dashboard/listings" search={{ organization: String(organization) }} className={textLinkClass}>
+          All listings
+        </Link>
+        <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot" search={{ order: 'Listing', organization }}>
+          <Icon name="plus" size="s" /> Add Listing
+        </Link>
+      </>
+    }
+  />
+)
 
 const freshLabels: Record<OverviewScope, string> = {
   member: 'Freshness of saved listings',

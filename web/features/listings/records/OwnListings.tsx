@@ -1,23 +1,24 @@
-// /dashboard/listings: published and pending listings with the viewer's actions; ?edit= replaces the lists by the form of one.
+// /dashboard/listings: the viewer's published and pending listings with its actions; ?edit= replaces the lists by the form of one.
 
 import { Link } from '@tanstack/react-router'
-import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { checkedChoices } from '#contract/search.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
-import { useConfirm } from '#web/review/StillCorrect.tsx'
-import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { dateSorts } from '#web/ui/SortSelect.tsx'
 import { RecordList } from '#web/ui/screen/RecordList.tsx'
 import { ListingCard } from '../search/cards/ListingCard.tsx'
 import { checkedLabel } from '../search/shown.ts'
 import { ListingEditor } from './form/ListingEditor.tsx'
-import { ListingRecords, listingTiles } from './ListingRecords.tsx'
+import { KeptListings, ViewAndEdit } from './KeptListings.tsx'
+import { listingTiles } from './ListingRecords.tsx'
 import { useListing } from './useListing.ts'
 
 const perPage = 9
+const sorts = [...dateSorts, { value: 'unconfirmed', label: 'Longest unconfirmed' }] as const
 
 export function DashboardListings() {
   const id = recordId(useListParams().text('edit'))
@@ -39,89 +40,62 @@ export function DashboardListings() {
   )
 }
 
-type Text = (name: string) => string
-const ownerIn = (text: Text) => recordId(text('organization'))
-const checkedIn = (text: Text) => checkedChoices.find(days => days === text('verified_within'))
+const checkedIn = (text: (name: string) => string) => checkedChoices.find(days => days === text('verified_within'))
 
 function ActiveListings() {
   const { data: profile } = useProfile()
-  const nameOf = (owner: number) =>
-    profile?.organizations.find(({ id }) => id === owner)?.organization_name ?? 'One organization'
+  const nameOf = (id: number) => profile?.organizations.find(one => one.id === id)?.organization_name
+  const own = recordId(useListParams().text('organization'))
   return (
-    <ListingRecords
+    <KeptListings
       title="Active Listings"
-      input={({ q, sort, text }) => {
-        const [owner_id, checked] = [ownerIn(text), checkedIn(text)]
+      isOfOne={own !== null}
+      input={({ q, text, sort }) => {
+        const organization_id = recordId(text('organization'))
+        const checked = checkedIn(text)
         return {
-          ...(q && { searchTerm: q }),
-          ...(owner_id !== null && { owner_id }),
+          ...(q && { q }),
+          ...(organization_id !== null && { organization_id }),
           ...(checked && { verified_within: Number(checked) }),
           sort,
         }
       }}
       perPage={perPage}
-      noun="listings"
-      empty={{ title: 'Nothing here yet', caption: 'No Data Found' }}
+      sorts={sorts}
+      empty={({ q, text }) =>
+        q || text('organization') || checkedIn(text)
+          ? { title: 'No listing is like this', clears: ['q', 'organization', 'verified_within'] }
+          : {
+              title: 'No listings of yours yet',
+              text: 'What you add, and what your organizations keep, stands here once it is live.',
+              action: (
+                <Link className={buttonClass('soft')} to="/listings">
+                  Search the market
+                </Link>
+              ),
+            }
+      }
+      filters={({ address: { text }, ask }) => {
+        const organization = recordId(text('organization'))
+        const checked = checkedIn(text)
+        return (
+          <div className="mb-3.5 flex flex-wrap items-center gap-2 empty:hidden">
+            {organization !== null && (
+              <Pill
+                label={nameOf(organization) ?? 'One organization'}
+                onRemove={() => ask({ organization: undefined })}
+              />
+            )}
+            {checked && <Pill label={checkedLabel(checked)} onRemove={() => ask({ verified_within: undefined })} />}
+          </div>
+        )
+      }}
       actions={
         <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot">
           <Icon name="plus" size="s" /> Add Listing
         </Link>
       }
-      filters={({ address: { text }, ask }) => {
-        const [owner, checked] = [ownerIn(text), checkedIn(text)]
-        return (
-          <div className="mb-3.5 flex flex-wrap gap-2 empty:hidden">
-            {owner !== null && <Pill label={nameOf(owner)} onRemove={() => ask({ organization: undefined })} />}
-            {checked && <Pill label={checkedLabel(checked)} onRemove={() => ask({ verified_within: undefined })} />}
-          </div>
-        )
-      }}
-    >
-      {ownCard}
-    </ListingRecords>
-  )
-}
-
-const ownCard = (listing: ListingRecord) => <ListingCard listing={listing} acts={<ListingActs listing={listing} />} />
-
-/** The viewer's actions on a card: preview, edit, or confirm that it is still correct. */
-function ListingActs({ listing }: { listing: ListingRecord }) {
-  const { id, listing_name, can_edit, edits_live, status } = listing
-  const confirm = useConfirm('listing', id)
-  return (
-    <span className="ml-auto flex">
-      {edits_live && status === 'approved' && (
-        <IconButton
-          aria-label={`Still correct: ${listing_name}`}
-          title="Still correct"
-          aria-disabled={confirm.isBusy || undefined}
-          onClick={confirm.confirm}
-        >
-          <Icon name="check" />
-        </IconButton>
-      )}
-      <Link
-        className={iconButtonClass()}
-        to="/dashboard/listings/edit/$id"
-        params={{ id: String(id) }}
-        state={{ isViewMode: true }}
-        aria-label={`View ${listing_name}`}
-        title="View"
-      >
-        <Icon name="eye" />
-      </Link>
-      {can_edit && (
-        <Link
-          className={iconButtonClass()}
-          to="/dashboard/listings"
-          search={{ edit: String(id) }}
-          aria-label={`Edit ${listing_name}`}
-          title="Edit"
-        >
-          <Icon name="pen" />
-        </Link>
-      )}
-    </span>
+    />
   )
 }
 
@@ -130,16 +104,25 @@ const PendingListings = () => (
   <div className="mt-12 border-t pt-7">
     <RecordList
       call="listings.pending"
-      rows={reply => reply.listings}
       title="Pending Listings"
-      count="waiting"
+      rows={reply => reply.listings}
       perPage={perPage}
       prefix="pending_"
       noun="pending listings"
-      empty={{ title: 'Nothing is waiting for review', caption: 'No Data Found' }}
+      count="waiting"
       {...listingTiles}
+      empty={{ title: 'Nothing is waiting for review', caption: 'No Data Found' }}
     >
-      {ownCard}
+      {listing => (
+        <ListingCard
+          listing={listing}
+          acts={
+            <span className="ml-auto flex">
+              <ViewAndEdit id={listing.id} listing_name={listing.listing_name} canEdit={listing.can_edit} />
+            </span>
+          }
+        />
+      )}
     </RecordList>
   </div>
 )
