@@ -79,7 +79,8 @@ test('on the first dashboard page a segment of the bar links to its listings, an
   await expect(fresh).toHaveText(String(before + 1))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(fresh).toHaveText(String(before))
-  await expect(page.getByRole('button', { name: `Still correct: ${name}` })).toBeVisible()
+  const needs = page.getByRole('region', { name: /^Needs you today/ })
+  await expect(needs.getByRole('button', { name: `Still correct: ${name}` })).toBeVisible()
 
   const theirs = await elsewhere(page, member)
   await theirs.goto('/dashboard?as=superAdmin')

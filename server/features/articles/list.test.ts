@@ -9,6 +9,20 @@ import { draft, openNewsroom } from './testing/newsroom.ts'
 
 const { server, author, other, admin, propose, publish } = await openNewsroom()
 
+test('one’s own articles alone, in each state; a visitor has none', async () => {
+  const word = uniqueWord()
+  const own = await buildArticle(server.db, { title: `Mine ${word}`, by: author.id })
+  await buildArticle(server.db, { title: `Theirs ${word}`, by: other.id })
+  const waiting = await buildArticle(server.db, { title: `Waits ${word}`, by: author.id, status: 'pending' })
+  const found = async (input: object, as?: Built) =>
+    (await server.send(listArticles, { search: word, ...input }, as ? { as } : {})).body.articles.map(({ id }) => id)
+  expect(await found({}, author)).toHaveLength(2)
+  expect(await found({ mine: true }, author)).toEqual([own.id])
+  expect(await found({ mine: true, status: 'pending' }, author)).toEqual([waiting.id])
+  expect(await found({ mine: true, status: 'pending' }, other)).toEqual([])
+  expect(await found({ mine: true })).toEqual([])
+})
+
 describe('the cover', () => {
   const picture = async () => ({
     bytes: await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
