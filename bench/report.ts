@@ -153,6 +153,7 @@ export function pageOf(report: Report): string {
     ...(built ? [words.memory, memoryTable(built, listings)] : []),
     ...(million ? [words.million, millionTable(report), memoryTable(million.built, 1_000_000)] : []),
     ...(http ? [words.http, httpTable(http), words.beside, besideList(http), words.afterHttp] : []),
+    words.pages,
     words.rules,
     ...(measured ? [summaryOf(report)] : []),
   ].join('\n\n')}\n`

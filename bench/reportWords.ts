@@ -35,6 +35,16 @@ cores with the server.`,
 (\`npm run bench:detail\` measures this alone, and keeps its listings for the next time):`,
   afterHttp: `A search that nobody asked before takes the engine 0.05 to 0.8 ms, and cards that nobody was shown are read and written first. One
 that was asked before is sent as it stands: most of its time goes into handing some 26 KB to the network.`,
+  pages: `## In the browser
+
+What a page loads of scripts, compressed by gzip (\`npm run build\` prints the heaviest): the landing page 130 KB, articles 131, other pages of visitors 110; most pages of members
+230 to 310, the editor of a listing 384.
+
+\`npm run lighthouse\`, on a machine of two cores that others used (load 9 to 18): \`/\` on a phone 97 / 100 / 100 / 100 (largest paint 1.8 s, blocking 15 ms, shift 0), \`/articles\` 96 / 100 / 100 / 100
+(1.7 s, 166 ms, 0), medians of five; \`/listings\` signed in, with \`--desktop\`, 97 / 100 / 100 (1.1 s, 37 ms, 0.044), median of five, and on a phone 74 / 100 / 100 (4.2 s, 359 ms, 0), median of three.
+
+\`npm run bench:typing\` types 30 letters with a processor four times slower, and measures from the key to the painted results. At a load of 29 on those two cores it took
+154 ms at the median and 394 at the 95th percentile, which is to be 150: not measured on an idle machine yet.`,
   rules: `## Rules of the comparison
 
 - A word is a word for all: the texts are cut by our own rules beforehand (lower case, plural as singular, no stop words) and given to
