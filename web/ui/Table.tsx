@@ -112,7 +112,7 @@ export function Table<Row>(props: Props<Row>) {
                 key={key}
                 ref={rowRef}
                 onKeyDown={event => onKeyDown(event, key)}
-                className={`group ${isTicked ? 'bg-accent-soft' : 'hover:bg-hover'} max-sm:grid max-sm:grid-cols-2 max-sm:border-b max-sm:px-1.5 max-sm:py-3 max-sm:last:border-0`}
+                className={`group ${isTicked ? 'bg-accent-soft' : 'hover:bg-hover'} max-sm:grid max-sm:grid-cols-2 small-phone:grid-cols-1 small-phone:*:col-span-1! max-sm:border-b max-sm:px-1.5 max-sm:py-3 max-sm:last:border-0`}
               >
                 {onTick && (
                   <td className={`${cellClass} max-sm:col-span-2 sm:pr-0`}>
