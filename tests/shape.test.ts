@@ -63,6 +63,7 @@ const layers = [
   'web/features/organizations',
   'web/features/channels',
   'web/features/gaps',
+  'web/features/watches',
   'web/features/appointments',
   'web/features/agencies',
   'web/features/ratings',

@@ -16,6 +16,8 @@ export const profileRecord = z.object({
   reminders: z.boolean(),
   /** Whether the account gets a mail when an entry is deleted that it sent or keeps. */
   deletions: z.boolean(),
+  /** Whether saved searches tell by mail. */
+  alerts: z.boolean(),
   /** Three mails in a row did not arrive, so mails that can be stopped pause. */
   mail_paused: z.boolean(),
   organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
@@ -64,12 +66,15 @@ export const setMails = call({
     deletions: boolean
       .optional()
       .describe('Whether a mail is sent when an entry is deleted that the account sent or keeps.'),
+    alerts: boolean.optional().describe('Whether saved searches tell by mail.'),
     mail_paused: z
       .literal(false)
       .optional()
       .describe('Sends mails again that pause because earlier ones did not arrive.'),
   }).meta({ example: { reminders: false, deletions: true } }),
-  reply: profileRecord.pick({ reminders: true, deletions: true, mail_paused: true }).extend({ message: z.string() }),
+  reply: profileRecord
+    .pick({ reminders: true, deletions: true, alerts: true, mail_paused: true })
+    .extend({ message: z.string() }),
 })
 
 export const stopMails = call({

@@ -175,6 +175,7 @@ describe('what a handler gives', () => {
     has_password: true,
     reminders: true,
     deletions: true,
+    alerts: true,
     mail_paused: false,
     organizations: [],
     created_at: '2026-03-01T00:00:00.000Z',

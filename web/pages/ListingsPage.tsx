@@ -3,12 +3,15 @@
 import { ListingsSearch } from '#web/features/listings/search/ListingsSearch.tsx'
 import { WithDrawer } from '#web/features/listings/search/results/Found.tsx'
 import { useListingSearch } from '#web/features/listings/search/useListingSearch.ts'
+import { OpenedSearch } from '#web/features/watches/OpenedSearch.tsx'
 
 export function ListingsPage() {
   const controls = useListingSearch()
   return (
-    <WithDrawer controls={controls}>
-      <ListingsSearch controls={controls} />
-    </WithDrawer>
+    <OpenedSearch kind="listings">
+      <WithDrawer controls={controls}>
+        <ListingsSearch controls={controls} />
+      </WithDrawer>
+    </OpenedSearch>
   )
 }

@@ -4,6 +4,7 @@ import { everything } from '#contract/search.ts'
 import { ListingDrawer } from '#web/features/listings/records/details/ListingDrawer.tsx'
 import { Match } from '#web/features/matches/Match.tsx'
 import { useRisk } from '#web/features/matches/useRisk.ts'
+import { OpenedSearch } from '#web/features/watches/OpenedSearch.tsx'
 
 export function MatchPage() {
   const controls = useRisk()
@@ -14,9 +15,9 @@ export function MatchPage() {
   const { state, line_of_business, listing } = risk
   const search = { ...everything, state, line_of_business, order: ['state', 'line_of_business'] as const }
   return (
-    <>
+    <OpenedSearch kind="match">
       <Match controls={controls} />
       {wasOpened && <ListingDrawer id={listing} search={{ ...search, listing }} onClose={close} />}
-    </>
+    </OpenedSearch>
   )
 }

@@ -38,6 +38,10 @@ export function PrivacyPage() {
             Which markets you mark as within reach, with your notes on them, and the agency that you belong to. Only you
             see them, or the members of your agency; those who look after the directory are not shown them.
           </li>
+          <li>
+            The searches that you save, what each found and what you were told of it. Only you see them, or the members
+            of your agency where you share one; those who look after the directory are not shown them.
+          </li>
           <li>For each change in the directory: who made it, when, and what it was.</li>
           <li>
             How often a search that found nothing was made in a week: by its states, lines and classes, without the

@@ -114,6 +114,16 @@ export const pages: readonly Page[] = [
     icon: 'access',
   },
   {
+    to: '/saved-searches',
+    title: 'Saved Searches',
+    label: 'Saved Searches',
+    isForMembers: true,
+    isIn: ['account', 'palette'],
+    footer: { column: 'Search' },
+    names: ['alerts', 'watch'],
+    icon: 'bell',
+  },
+  {
     to: '/contact-us',
     title: 'Contact Us',
     label: 'Contact Us',

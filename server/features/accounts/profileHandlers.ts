@@ -65,19 +65,21 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
     if ((await changeName(db, viewer.id, name_24)) > 0) await auditAccount(db, viewer.id, 'name changed')
     return { message: 'Profile name updated successfully!', name_24 }
   }),
-  handle(setMails, async ({ db, viewer }, { reminders, deletions, mail_paused }) => {
+  handle(setMails, async ({ db, viewer }, { reminders, deletions, alerts, mail_paused }) => {
     if (reminders !== undefined) await setMailsOf(db, viewer.id, 'keeper', reminders)
     if (deletions !== undefined) await setMailsOf(db, viewer.id, 'deleted', deletions)
+    if (alerts !== undefined) await setMailsOf(db, viewer.id, 'alerts', alerts)
     if (mail_paused === false) await resumeMails(db, viewer.id)
     const profile = await readProfileOf(db, dependencies.files, viewer.id)
     if (!profile) throw new Failure('sign_in_first')
     const changed = [
       ...(reminders === undefined ? [] : [`Reminders are ${reminders ? 'on' : 'off'}.`]),
       ...(deletions === undefined ? [] : [`Mails about deleted entries are ${deletions ? 'on' : 'off'}.`]),
+      ...(alerts === undefined ? [] : [`Alert mails are ${alerts ? 'on' : 'off'}.`]),
       ...(mail_paused === undefined ? [] : ['Mails are sent again.']),
     ]
     const message = changed.join(' ') || 'Nothing was changed.'
-    return { message, reminders: profile.reminders, deletions: profile.deletions, mail_paused: profile.mail_paused }
+    return { ...profile, message }
   }),
   handle(stopMails, async ({ db }, { token }) => {
     await stopMailsBy(db, dependencies.config, token)

@@ -44,6 +44,7 @@ export async function readProfileOf(db: Db, files: FileLinks, userId: number): P
       password_hash is not null as has_password,
       not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'keeper') as reminders,
       not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'deleted') as deletions,
+      not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'alerts') as alerts,
       mail_paused_at is not null as mail_paused, ${organizationsOf(sql`users.id`)} as organizations
     from users where id = ${userId}`)
   if (!found) return null

@@ -21,21 +21,29 @@ type Alert = { kind: string; listing_id: number; listing_name: string; fields: s
 
 const deadlineMs = 10_000
 
+const dueColumns = sql`
+  select s.id, s.kind, s.query, s.listing_id, s.organization_id, s.created_at, s.checked_at, s.is_fresh,
+    coalesce(s.owner_id, (select m.user_id from agency_members m where m.agency_id = s.agency_id order by m.user_id limit 1)) as asks_as
+  from saved_searches s`
+
 /** `changedAt` is when the index changed last. What was compared longest ago comes first. */
 type Looking = { now: Date; changedAt: Date; max: number; except: readonly number[] }
 
 export function dueSearches(db: Db, { now, changedAt, max, except }: Looking): Promise<Due[]> {
   const { daily, weekly } = lastDue(now)
   return db.rows<Due>(sql`
-    select s.id, s.kind, s.query, s.listing_id, s.organization_id, s.created_at, s.checked_at, s.is_fresh,
-      coalesce(s.owner_id, (select m.user_id from agency_members m where m.agency_id = s.agency_id order by m.user_id limit 1)) as asks_as
-    from saved_searches s
-    where not s.id = any(${[...except]}::int[]) and (s.checked_at is null or exists (
+    ${dueColumns} where not s.id = any(${[...except]}::int[]) and (s.checked_at is null or exists (
         select 1 from ${people} p where p.saved_search_id = s.id and p.paused_at is null and (
           p.often = 'at_once' and s.checked_at <= ${changedAt.toISOString()}::timestamptz
           or p.often = 'daily' and s.checked_at < ${daily}::timestamptz
           or p.often = 'weekly' and s.checked_at < ${weekly}::timestamptz)))
     order by s.checked_at nulls first, s.id limit ${max}`)
+}
+
+/** What has just been saved is compared at once, so that it says what it finds. */
+export async function compareFirst(watching: Watching, id: number): Promise<void> {
+  const due = await watching.db.row<Due>(sql`${dueColumns} where s.id = ${id} and s.checked_at is null`)
+  if (due && watching.index.isBuilt()) await compare(watching, due)
 }
 
 /** What was read before the transaction counts only if nobody has compared the search meanwhile. */

@@ -15,6 +15,8 @@ import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
 import { type StoredQuery, storedQuery } from './asked.ts'
+import { compareFirst } from './compare.ts'
+import type { Watching } from './found.ts'
 import {
   agencyIdOf,
   countSaved,
@@ -29,7 +31,7 @@ import {
 
 type Input = ParsedInputOf<typeof saveSearch>
 
-export const watches = (): Handler[] => [
+export const watches = (watching: Watching): Handler[] => [
   handle(listSavedSearches, async ({ db, viewer }, { page, per_page }) => ({
     ...(await listSaved(db, viewer, { page, per_page })),
     ...{ page, per_page, most: mostSavedSearches },
@@ -40,12 +42,13 @@ export const watches = (): Handler[] => [
     new_ids: await newIdsIn(db, viewer, id),
   })),
 
-  handle(saveSearch, async ({ db, viewer, subject }, input) => {
+  handle(saveSearch, async ({ db, viewer, subject, afterCommit }, input) => {
     const { often, bell, mail, paused } = input
     const id = subject
       ? await change(db, viewer, { ...input, id: subject.id, isOwner: subject.relation === 'owner' })
       : await add(db, viewer, input)
     if (subject) await setTold(db, viewer, id, { often, bell, mail, paused })
+    afterCommit(() => compareFirst(watching, id))
     return { message: 'Search saved', saved_search: await found(db, viewer, id) }
   }),
 

@@ -5,7 +5,9 @@ import { compare, dueSearches } from './compare.ts'
 import type { Watching } from './found.ts'
 import { tellPeople } from './tell.ts'
 
-const everyMs = 30_000
+/** How soon after a change it looks, and how often without one: another server may have saved a search. */
+const everyMs = 5_000
+const idleMs = 30_000
 const batch = 100
 /** Between two comparisons requests come first. */
 const restMs = 2
@@ -13,6 +15,7 @@ const restMs = 2
 export function watchRound(watching: Watching): Round & { look(signal?: AbortSignal): Promise<void> } {
   const { db, index, now, log } = watching
   let changedAt = now()
+  let lookedAt = new Date(0)
   index.onChange(() => {
     changedAt = now()
   })
@@ -35,5 +38,11 @@ export function watchRound(watching: Watching): Round & { look(signal?: AbortSig
     }
     await tellPeople(watching, signal)
   }
-  return { name: 'saved searches', everyMs, run: look, look }
+  const run = async (signal: AbortSignal) => {
+    const at = now()
+    if (changedAt < lookedAt && at.getTime() - lookedAt.getTime() < idleMs) return
+    lookedAt = at
+    await look(signal)
+  }
+  return { name: 'saved searches', everyMs, run, look }
 }

@@ -50,7 +50,7 @@ export function NoticesBell() {
             {data?.notifications.map(({ id, title, text, link, read, created_at }) => (
               <li key={id}>
                 <Link
-                  to={link || '.'}
+                  {...linkOf(link)}
                   className="grid justify-items-start gap-0.5 rounded-sm px-3 py-2.5 text-ink no-underline hover:bg-hover"
                   onClick={() => {
                     close()
@@ -73,4 +73,10 @@ export function NoticesBell() {
       )}
     </Popover>
   )
+}
+
+/** The router takes the path and the parameters of an address apart. */
+function linkOf(link: string) {
+  const [path = '', query = ''] = link.split('?')
+  return { to: path || '.', search: Object.fromEntries(new URLSearchParams(query)) }
 }

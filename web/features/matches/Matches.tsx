@@ -4,6 +4,9 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { most, perPage, type Risk } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { useResultKeys } from '#web/features/listings/search/results/useResultKeys.ts'
+import { SaveSearchButton } from '#web/features/watches/SaveSearch.tsx'
+import { keptOfRisk } from '#web/features/watches/savedQuery.ts'
+import { TellMe } from '#web/features/watches/TellMe.tsx'
 import { copyLink } from '#web/platform/copyLink.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
@@ -78,6 +81,7 @@ export function Matches(props: Props) {
         {called > 0 && <CountBadge count={called} label="markets" />}
         {data && (
           <div className="ml-auto flex items-center gap-2.5 print:hidden">
+            <SaveSearchButton kind="match" {...keptOfRisk(controls.risk)} lineLabel={lineLabel} />
             <IconButton
               look="outlined"
               className="max-lg:hidden"
@@ -288,6 +292,7 @@ function Nothing({ data, controls: { risk, change }, lineLabel }: Omit<FoundProp
           ))}
         </ul>
       )}
+      <TellMe kind="match" query={keptOfRisk(risk).query} lineLabel={lineLabel} />
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { MarketAppointment } from '#web/features/appointments/AppointmentMenu.tsx'
+import { WatchButton } from '#web/features/watches/TellMe.tsx'
 import { copyLink } from '#web/platform/copyLink.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/Button.tsx'
@@ -63,6 +64,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
       </div>
       <div className="col-span-full flex flex-wrap gap-2 *:min-h-11 max-sm:*:not-last:flex-[1_0_auto] sm:*:min-h-10 lg:col-span-1 lg:justify-end print:hidden">
         {status === 'approved' && <MarketAppointment organizationId={id} name={organization_name} />}
+        {status === 'approved' && <WatchButton organization={id} name={organization_name} />}
         <AddReview organization={{ ...organization, org_id: id }} />
         {organization.can_edit && (
           <Link className={buttonClass('sec', 'sm')} to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>

@@ -6,6 +6,7 @@ import { inCallOrder } from '#contract/rules/whoToCall.ts'
 import { type ListingSearch, searchCodec } from '#contract/search.ts'
 import { ContactInfo } from '#web/features/contacts/ContactInfo.tsx'
 import { AddReview } from '#web/features/ratings/AddReview.tsx'
+import { WatchButton } from '#web/features/watches/TellMe.tsx'
 import { copyLink } from '#web/platform/copyLink.ts'
 import { recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
@@ -30,6 +31,7 @@ export function ListingActs({ listing, search }: Props) {
         Contact
       </Button>
       {owner && <AddReview organization={owner} size="md" className="max-sm:flex-1" />}
+      {listing.status === 'approved' && <WatchButton listing={id} name={listing.listing_name} />}
       <div className="flex gap-2 [&_:is(a,button)]:size-11! [&_:is(a,button)]:border! [&_:is(a,button)]:border-line-strong!">
         <Tools listing={listing} search={search} look="outlined">
           <Link

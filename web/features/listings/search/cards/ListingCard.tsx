@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { NewMark, useIsNew } from '#web/features/watches/OpenedSearch.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { MiniMap } from '#web/ui/CoverageMap.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -56,12 +57,14 @@ export const ListingCard = memo((props: Props) => {
   const { id, listing_name, matched, status } = listing
   const waits = !preview && status !== 'approved'
   const opened = useOpenedMark(id)
+  const isNew = useIsNew(id)
   const name = <Highlight text={listing_name} words={matched} />
   return (
     <article ref={opened.ref} className={`${shape} ${waits ? looks.waiting : looks.approved} ${opened.className}`}>
       {/* Beside a badge and buttons the company gets a line of its own if it does not fit. */}
       <div className="-mr-2 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-h-7">
         {waits && <StatusBadge status={status} />}
+        {isNew && <NewMark />}
         <div className="min-w-0 flex-auto basis-35">
           <CompanyLine listing={listing} words={matched} isPlain={preview} />
         </div>

@@ -1,6 +1,8 @@
 // An empty result: how the search was interpreted, which filters to drop, neighboring states with results, and how to add a market.
 
 import type { ListingSearch, SearchChanger } from '#contract/search.ts'
+import { keptOfSearch } from '#web/features/watches/savedQuery.ts'
+import { TellMe } from '#web/features/watches/TellMe.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FacetRow } from '#web/ui/FacetRow.tsx'
@@ -17,10 +19,12 @@ type Props = {
   search: ListingSearch
   chips: AppliedChip[]
   isOld: boolean
+  /** The label of a line. */
+  lineOf: (value: string) => string
   onApply: (change: SearchChanger) => void
 }
 
-export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
+export function NothingFound({ data, search, chips, isOld, lineOf, onApply }: Props) {
   if (search.order.length === 0)
     return <EmptyState level={2} title="No listings yet" text="The first ones show here once they are approved." />
   const context = { search, reply: data, chips }
@@ -49,6 +53,9 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
           <Corrected data={data} onApply={onApply} />
           <DidYouMean data={data} onApply={onApply} />
           <ClearSearchButton search={search} onApply={onApply} />
+          {!isNobodys && !isClassCode && (
+            <TellMe kind="listings" query={keptOfSearch(search).query} lineLabel={lineOf} />
+          )}
           {!isNobodys && <AddMarketLink data={data} search={search} chips={chips} isOld={isOld} />}
         </div>
       </div>

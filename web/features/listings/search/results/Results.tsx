@@ -2,6 +2,8 @@
 import { useRef } from 'react'
 import { appliedIn } from '#contract/search.ts'
 import { Checklist } from '#web/features/accounts/Checklist.tsx'
+import { SaveSearchButton } from '#web/features/watches/SaveSearch.tsx'
+import { keptOfSearch } from '#web/features/watches/savedQuery.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
 import { takeFocusInPlace } from '#web/ui/focus.ts'
@@ -53,6 +55,11 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
       <div className="gap-2 sm:flex sm:items-start">
         {search.view === 'table' && !isNarrow && <TableBar applied={appliedIn(search)} />}
         {data?.total !== 0 && <AppliedChips chips={chips} onRemove={controls.apply} />}
+        {search.order.length > 0 && !!data?.total && (
+          <div className="mb-3 ml-auto flex-none sm:mt-2 print:hidden">
+            <SaveSearchButton kind="listings" {...keptOfSearch(search)} matches={data.exact} lineLabel={lineOf} />
+          </div>
+        )}
       </div>
       {data && <RelaxedNote data={data} chips={chips} onApply={leave} />}
       {data && data.total > 0 && isUnmet(search, data) && <AddMarketLink {...{ data, search, chips, isOld }} isNote />}
@@ -66,7 +73,7 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
         picked={searched.state}
         lines={searched.line_of_business.map(lineOf)}
         withSearch
-        nothing={data && <NothingFound {...{ data, search, chips, isOld }} onApply={leave} />}
+        nothing={data && <NothingFound {...{ data, search, chips, isOld, lineOf }} onApply={leave} />}
         refused={
           <p className="text-center">
             <ClearSearchButton search={search} onApply={leave} />

@@ -1,0 +1,103 @@
+// Saved searches: saved from the results, told in the bell, opened as they were, renamed, paused and deleted.
+import type { Page } from '@playwright/test'
+import { buildListing, buildOrganization, callAs, unique } from './buildDirectory.ts'
+import { startAs } from './people.ts'
+import { cards } from './searchPage.ts'
+import { alsoAccessibleInBoth, expect, test, untilSettled } from './test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save this search' })
+const row = (page: Page, name: string) => page.getByRole('article', { name })
+
+test('a search is saved, a new match is told in the bell, and opens the same results with what is new', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const word = unique('').trim()
+  await buildListing(request, admin, { org_name, listing_name: `${word} First`, states: ['TX'] })
+  await startAs(page, { path: `/listings?searchTerm=${word}&state=TX` })
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  const name = dialog(page).getByRole('textbox', { name: /^Name/ })
+  await expect(name).not.toHaveValue('')
+  await expect(dialog(page).getByText('1 matches now. You are told when one is new, changes or goes.')).toBeVisible()
+  await untilSettled(page)
+  await alsoAccessibleInBoth(page)
+  await name.fill('')
+  await expect(dialog(page).getByRole('button', { name: 'Save search' })).toBeDisabled()
+  await name.fill('Pies in Texas')
+  await dialog(page).getByRole('button', { name: 'At once' }).click()
+  await dialog(page).getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByText('Search saved')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await page.goto('/saved-searches')
+  await expect(row(page, 'Pies in Texas')).toContainText('1match')
+  await alsoAccessibleInBoth(page)
+  await buildListing(request, admin, { org_name, listing_name: `${word} Second`, states: ['TX'] })
+  const told = page.getByRole('link', { name: new RegExp(`${word} Second matches now`) })
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: /^Notices/ }).click()
+    await expect(told).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await told.click()
+  await expect(page).toHaveURL(new RegExp(`/listings\\?.*searchTerm=${word}.*saved=`))
+  await expect(cards(page)).toHaveCount(2)
+  await expect(
+    cards(page)
+      .filter({ hasText: `${word} Second` })
+      .getByText('New', { exact: true }),
+  ).toBeVisible()
+  await expect(
+    cards(page)
+      .filter({ hasText: `${word} First` })
+      .getByText('New', { exact: true }),
+  ).toHaveCount(0)
+})
+
+test('a saved search is renamed, paused and deleted, and one that is gone says so', async ({ page, expectRefusal }) => {
+  const person = await startAs(page, { path: '/saved-searches' })
+  await expect(page.getByText('No saved searches. Save one from Listings or Match.')).toBeVisible()
+  const { saved_search } = await callAs(page.request, person, 'watches.save', {
+    name: 'Pizza',
+    kind: 'listings',
+    query: { searchTerm: 'pizza', state: 'TX' },
+    often: 'weekly',
+  })
+  await page.reload()
+  await row(page, 'Pizza').getByRole('button', { name: 'Name of Pizza' }).click()
+  await page.getByRole('textbox', { name: 'Name of Pizza' }).fill('Pizza in Texas')
+  await page.keyboard.press('Enter')
+  const renamed = row(page, 'Pizza in Texas')
+  await expect(renamed).toBeVisible()
+  await renamed.getByRole('button', { name: 'Pause: Pizza in Texas' }).click()
+  await expect(renamed.getByText('Paused')).toBeVisible()
+  await renamed.getByRole('button', { name: 'Delete: Pizza in Texas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No saved searches. Save one from Listings or Match.')).toBeVisible()
+  expectRefusal('/api/saved_search')
+  await page.goto(`/listings?saved=${saved_search.id}`)
+  await expect(page.getByText('This saved search is gone.')).toBeVisible()
+})
+
+test('where nobody writes it, one press is enough to be told, and a listing is watched from its page', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const { listing_name, id } = await buildListing(request, admin, { org_name })
+  await startAs(page, { path: `/listings?searchTerm=${unique('')}` })
+  await page.getByRole('button', { name: 'Tell me when somebody does' }).click()
+  await expect(page.getByText('You will be told when somebody writes it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'You will be told' })).toBeDisabled()
+  await page.goto(`/listings/details/${id}`)
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Watch' }).getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByRole('button', { name: 'Watching' })).toBeVisible()
+  await page.goto('/saved-searches')
+  await expect(row(page, listing_name)).toContainText('One listing')
+  await expect(page.getByRole('article')).toHaveCount(2)
+})

@@ -1,0 +1,305 @@
+// All saved searches: what each finds, what happened there, how one is told, and what can be done with it.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { alertText, howOften, howOftenLabels, mostWatched, watchKindLabels } from '#contract/rules/watching.ts'
+import { notify } from '#web/platform/notify.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
+import { buttonClass, IconButton } from '#web/ui/Button.tsx'
+import { CellEdit } from '#web/ui/CellEdit.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { FactList } from '#web/ui/FactList.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Checkbox, Switch } from '#web/ui/fields/Switch.tsx'
+import { formatCount } from '#web/ui/formatCount.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+import { RecordList } from '#web/ui/screen/RecordList.tsx'
+import { TextButton } from '#web/ui/TextLink.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
+import { queryWords } from './savedQuery.ts'
+
+type Saved = ReplyFor<'watches.list'>['saved_searches'][number]
+const often = howOften.map(value => ({ value, label: howOftenLabels[value] }))
+const alertIcons = { match_new: 'plus', match_changed: 'pen', match_withdrawn: 'minus' } as const
+const alertGrounds = {
+  match_new: 'bg-accent-soft text-on-accent-soft',
+  match_changed: 'bg-info-soft text-on-info-soft',
+  match_withdrawn: 'bg-chip text-muted',
+}
+
+export function SavedSearches() {
+  const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data
+  const lineLabel = (slug: string) => lines?.find(({ value }) => value === slug)?.label ?? slug
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-5 @5xl:grid-cols-[minmax(0,1fr)_288px]">
+        <RecordList
+          call="watches.list"
+          rows={reply => reply.saved_searches}
+          keyOf={({ id }) => id}
+          perPage={50}
+          noun="saved searches"
+          look="cards"
+          bar="h-28"
+          title="Saved Searches"
+          level={1}
+          count="quiet"
+          empty={{
+            title: 'No saved searches. Save one from Listings or Match.',
+            action: (
+              <Link to="/listings" className={buttonClass('soft')}>
+                Listings
+              </Link>
+            ),
+          }}
+        >
+          {saved => <SavedSearch saved={saved} lineLabel={lineLabel} />}
+        </RecordList>
+        <Aside />
+      </div>
+    </div>
+  )
+}
+
+type Row = { saved: Saved; lineLabel: (slug: string) => string }
+
+function SavedSearch({ saved, lineLabel }: Row) {
+  const { id, name, kind, query, listing, organization, version, since } = saved
+  const saving = useSend('watches.save')
+  const change = (changes: Partial<Saved>, failed?: () => void) =>
+    saving.mutate(
+      { input: { id, ...changes } },
+      {
+        onError: ({ message }) => {
+          notify.error(message)
+          failed?.()
+        },
+      },
+    )
+  const isOff = saved.too_broad
+  return (
+    <article aria-label={name} className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2.5">
+        <div className="min-w-0 flex-[1_1_180px]">
+          <h2 className="flex flex-wrap items-center gap-x-2.5 font-display text-part wrap-anywhere [&_button]:text-ink">
+            <CellEdit
+              label={`Name of ${name}`}
+              prompt="Name"
+              value={name}
+              maxLength={80}
+              onSave={(next, failed) => change({ name: next, version }, failed)}
+            />
+            {saved.new > 0 && (
+              <span className="rounded-full bg-pot px-2 py-0.5 font-sans text-12 font-semibold text-on-pot">{`${saved.new} new`}</span>
+            )}
+          </h2>
+          <ul className="mt-1 flex flex-wrap gap-1.5" aria-label="What is watched">
+            <li>
+              <Chip look="picked">{watchKindLabels[kind]}</Chip>
+            </li>
+            {[...queryWords(query, lineLabel), listing?.listing_name, organization?.organization_name].map(
+              word =>
+                word && (
+                  <li key={word} className="max-w-full">
+                    <Chip>{word}</Chip>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+        <p className="text-13 text-muted sm:text-right">
+          <b className="block font-display text-24 text-ink">
+            {saved.matches === null ? '–' : formatCount(saved.matches)}
+          </b>
+          {saved.matches === 1 ? 'match' : 'matches'}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="w-32">
+            <Select
+              label="Tell me"
+              bare
+              options={often}
+              value={saved.often}
+              disabled={isOff}
+              onChange={chosen => change({ often: chosen })}
+            />
+          </div>
+          <Checkbox label="In the bell" checked={saved.bell} disabled={isOff} onChange={bell => change({ bell })} />
+          <Checkbox label="By mail" checked={saved.mail} disabled={isOff} onChange={mail => change({ mail })} />
+        </div>
+        <Acts saved={saved} lineLabel={lineLabel} onPause={paused => change({ paused })} />
+      </div>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-13 text-muted">
+        <Standing saved={saved} />
+        {saved.shared && <span>Shared with your agency</span>}
+      </p>
+      {since.length > 0 && (
+        <ul className="grid gap-2 border-t pt-3 text-14" aria-label={`What happened in ${name}`}>
+          {since.map(alert => (
+            <li key={alert.id} className="flex items-center gap-2.5">
+              <span className={`grid size-6 flex-none place-items-center rounded-sm ${alertGrounds[alert.kind]}`}>
+                <Icon name={alertIcons[alert.kind]} size="s" />
+              </span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {alert.listing_id !== null && !alert.is_gone ? (
+                  <Link to="/listings/details/$id" params={{ id: String(alert.listing_id) }}>
+                    {alertText(alert)}
+                  </Link>
+                ) : (
+                  alertText(alert)
+                )}
+              </span>
+              <time className="text-13 text-faint" dateTime={alert.at}>
+                {relativeTime(new Date(alert.at), new Date())}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** Its sentence: why it tells nothing, or when it last did. */
+function Standing({ saved }: { saved: Saved }) {
+  if (saved.too_broad)
+    return (
+      <span className="flex items-center gap-1.5 text-on-pot-soft">
+        <Icon name="alert" size="s" />
+        {`Too broad for alerts: ${formatCount(saved.matches ?? 0)} matches. Narrow it to ${mostWatched} or fewer.`}
+      </span>
+    )
+  if (saved.paused) return <span>Paused</span>
+  if (saved.matches === 0) return <span>Nothing yet. You will be told when somebody writes it.</span>
+  if (saved.last_told_at === null) return <span>{saved.often === 'off' ? 'Off' : 'Nothing to tell yet'}</span>
+  return (
+    <span>{`Last told ${relativeTime(new Date(saved.last_told_at), new Date())} · ${saved.since.length > 0 ? `${saved.since.length} ${saved.since.length === 1 ? 'change' : 'changes'} since` : 'nothing since'}`}</span>
+  )
+}
+
+function Acts({ saved, lineLabel, onPause }: Row & { onPause: (paused: boolean) => void }) {
+  const { id, name, kind, query, listing, organization, paused } = saved
+  const [asking, setAsking] = useState<'copy' | 'delete' | null>(null)
+  const [copies, setCopies] = useState(0)
+  const deleting = useSend('watches.delete', { toast: 'always' })
+  return (
+    <div className="flex flex-none items-center gap-1">
+      <OpenLink saved={saved} />
+      <IconButton
+        aria-label={`${paused ? 'Resume' : 'Pause'}: ${name}`}
+        title={paused ? 'Resume' : 'Pause'}
+        onClick={() => onPause(!paused)}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+      </IconButton>
+      <IconButton
+        aria-label={`Duplicate: ${name}`}
+        title="Duplicate"
+        onClick={() => {
+          setCopies(copies + 1)
+          setAsking('copy')
+        }}
+      >
+        <Icon name="cards" />
+      </IconButton>
+      <IconButton aria-label={`Delete: ${name}`} title="Delete" onClick={() => setAsking('delete')}>
+        <Icon name="trash" />
+      </IconButton>
+      {copies > 0 && (
+        <SaveSearch
+          key={copies}
+          {...{ kind, query, lineLabel }}
+          name={`${name.slice(0, 76)} (2)`}
+          {...(listing && { listing: listing.id })}
+          {...(organization && { organization: organization.id })}
+          open={asking === 'copy'}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      <ConfirmDialog
+        title="Delete this saved search?"
+        open={asking === 'delete'}
+        onClose={() => setAsking(null)}
+        confirm="Delete"
+        busy={deleting.isPending ? 'Deleting...' : undefined}
+        danger
+        onConfirm={() => deleting.mutate({ input: { id } }, { onSuccess: () => setAsking(null) })}
+      >
+        <p className="wrap-anywhere">{`“${name}” and what happened in it go${saved.shared ? ', for your agency too' : ''}.`}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Where it opens: the whole search with what is new, or the one record that is watched. */
+function OpenLink({ saved: { id, kind, name, listing, organization } }: Pick<Row, 'saved'>) {
+  const look = { className: buttonClass('sec', 'sm'), 'aria-label': `Open: ${name}` }
+  if (kind === 'listing')
+    return listing ? (
+      <Link {...look} to="/listings/details/$id" params={{ id: String(listing.id) }}>
+        Open
+      </Link>
+    ) : null
+  if (kind === 'market')
+    return organization ? (
+      <Link {...look} to="/organization-detail/$id" params={{ id: String(organization.id) }}>
+        Open
+      </Link>
+    ) : null
+  return (
+    <Link {...look} to={kind === 'match' ? '/match' : '/listings'} search={{ saved: String(id) }}>
+      Open
+    </Link>
+  )
+}
+
+function Aside() {
+  const profile = useProfile().data
+  const saving = useSend('accounts.setMails')
+  const card = 'grid gap-3 rounded-lg border bg-surface px-5.5 py-5 shadow-card'
+  if (!profile) return null
+  return (
+    <aside className="grid gap-3">
+      <section className={card} aria-labelledby="how-told">
+        <h2 className="font-display text-section" id="how-told">
+          How you are told
+        </h2>
+        <FactList
+          items={[
+            { label: 'At once', value: 'within 2 minutes' },
+            { label: 'Daily', value: '12:00 UTC' },
+            { label: 'Weekly', value: 'Monday, 12:00 UTC' },
+            { label: 'Mail', value: <span className="wrap-anywhere">{profile.email}</span> },
+          ]}
+        />
+        <p className="text-13 text-faint">
+          One mail for all your searches, at most one an hour. Nothing is sent when nothing changed.
+        </p>
+      </section>
+      <section className={card} aria-labelledby="all-mail">
+        <h2 className="font-display text-section" id="all-mail">
+          All mail
+        </h2>
+        {profile.mail_paused && (
+          <p className="flex flex-wrap items-center gap-2.5 text-danger wrap-anywhere">
+            {`Mails to ${profile.email} do not arrive.`}
+            <TextButton onClick={() => saving.mutate({ input: { mail_paused: false } })}>Try again</TextButton>
+          </p>
+        )}
+        <Switch
+          label="Alert mails"
+          checked={saving.isPending ? (saving.variables.input.alerts ?? profile.alerts) : profile.alerts}
+          onChange={alerts => saving.mutate({ input: { alerts } })}
+        />
+        <Switch
+          label="Reminders to confirm entries"
+          checked={saving.isPending ? (saving.variables.input.reminders ?? profile.reminders) : profile.reminders}
+          onChange={reminders => saving.mutate({ input: { reminders } })}
+        />
+        <p className="text-13 text-faint">Each mail can stop itself with one click, without signing in.</p>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,73 @@
+// Buttons that save a search without a form: where nobody writes something, and beside one listing or one market.
+import { useState } from 'react'
+import { notify } from '#web/platform/notify.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
+import { firstName, type SavedQuery } from './savedQuery.ts'
+
+type Props = { kind: 'listings' | 'match'; query: SavedQuery; lineLabel: (slug: string) => string }
+
+/** For a search that finds nothing: it tells at once, and asks nothing. */
+export function TellMe({ kind, query, lineLabel }: Props) {
+  const saving = useSend('watches.save')
+  return (
+    <Button
+      kind={saving.isSuccess ? 'held' : 'sec'}
+      busy={saving.isPending ? 'Saving...' : undefined}
+      disabled={saving.isSuccess}
+      onClick={() =>
+        saving.mutate(
+          { input: { name: firstName(query, lineLabel), kind, query, often: 'at_once' } },
+          {
+            onSuccess: () => notify.success('You will be told when somebody writes it.'),
+            onError: ({ message }) => notify.error(message),
+          },
+        )
+      }
+    >
+      <Icon name="bell" /> {saving.isSuccess ? 'You will be told' : 'Tell me when somebody does'}
+    </Button>
+  )
+}
+
+type WatchProps = { name: string } & ({ listing: number } | { organization: number })
+
+/** Tells what changes in one listing, or in what one organization offers. */
+export function WatchButton({ name, ...of }: WatchProps) {
+  const { data } = useCall('watches.list', {}, { staleMs: 60_000 })
+  const [opened, setOpened] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const isOfIt = (id: number | undefined) => id !== undefined && id === ('listing' in of ? of.listing : of.organization)
+  const isWatched = data?.saved_searches.some(saved =>
+    isOfIt('listing' in of ? saved.listing?.id : saved.organization?.id),
+  )
+  return (
+    <>
+      <Button
+        kind={isWatched ? 'held' : 'sec'}
+        size="sm"
+        disabled={!data}
+        onClick={() => {
+          setOpened(opened + 1)
+          setOpen(true)
+        }}
+      >
+        <Icon name="bell" size="s" /> {isWatched ? 'Watching' : 'Watch'}
+      </Button>
+      {opened > 0 && (
+        <SaveSearch
+          key={opened}
+          kind={'listing' in of ? 'listing' : 'market'}
+          query={{}}
+          name={name.slice(0, 80)}
+          {...of}
+          lineLabel={slug => slug}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+// /saved-searches: what the account watches, and how it is told.
+import { SavedSearches } from '#web/features/watches/SavedSearches.tsx'
+import { Page } from '#web/ui/screen/Page.tsx'
+
+export const SavedSearchesPage = () => (
+  <Page>
+    <SavedSearches />
+  </Page>
+)
