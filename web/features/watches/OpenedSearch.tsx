@@ -44,7 +44,11 @@ function Opened({ id, kind, children }: Props & { id: number }) {
     if (!data) return
     if (data.new_ids.length > 0) markSeen({ input: { id } })
     if (isLink && data.saved_search.kind === kind)
-      void navigate({ to: `/${kind}`, search: { ...data.saved_search.query, saved: String(id) }, replace: true })
+      void navigate({
+        to: kind === 'match' ? '/match' : '/listings',
+        search: { ...data.saved_search.query, saved: String(id) },
+        replace: true,
+      })
   }, [data, id, kind, isLink, navigate, markSeen])
   if (error?.code === 'not_found')
     return (
