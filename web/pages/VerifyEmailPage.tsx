@@ -7,7 +7,6 @@ import { MailedLink } from '#web/features/accounts/MailedLink.tsx'
 import { ResetPassword } from '#web/features/accounts/ResetPassword.tsx'
 import { StopMails } from '#web/features/accounts/StopMails.tsx'
 import { VerifyEmail } from '#web/features/accounts/VerifyEmail.tsx'
-import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Providers } from './Providers.tsx'
@@ -17,7 +16,8 @@ import { Providers } from './Providers.tsx'
  * browsers and bystanders show addresses. A reload of this tab still has it.
  */
 function useMailedToken(): string {
-  const linked = useListParams().text('token')
+  // Read from one location, since the token goes from the search to the state in one step.
+  const linked = useLocation({ select: ({ search }) => ('token' in search ? String(search.token) : '') })
   const inHistory = useLocation({ select: ({ state }) => state.mailedToken ?? '' })
   const navigate = useNavigate()
   // Removes the token from the address bar and from the history.

@@ -1,38 +1,48 @@
 // A value in the page's address, by its codec. What else the address holds stays as it is.
 import { type HistoryState, type RouterHistory, useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Codec } from '#contract/codec.ts'
+import { type Codec, paramsIn } from '#contract/codec.ts'
 
-type Way = { replace?: boolean; resetScroll?: boolean; state?: HistoryState | true }
+export type Way = { replace?: boolean; resetScroll?: boolean; state?: HistoryState | true }
 export type Ways<Value> = {
   /** The value of this moment, which the page may not have drawn yet. */
   now: () => Value
   go: (next: Value, way?: Way) => Promise<void>
 }
 
-/** The codec must be the same one as long as it reads the same. */
-export function useAddress<Value>(codec: Codec<Value>): { value: Value } & Ways<Value> {
+/** The query of the page's address: as a state, as it is at this moment, and how it is replaced. */
+export function useQueryText() {
   const router = useRouter()
   const { history } = router
   // That of the page that is drawn, while the next one may be loading.
   const path = useRouterState({ select: ({ matches }) => withoutSlash(matches.at(-1)?.pathname ?? '') })
-  const { read, ...ways } = useMemo(() => {
+  const { read, write } = useMemo(() => {
     let last = ''
-    /** From the history itself: the router reports a new address only after loading it, which would delay each typed letter. */
-    const read = () => {
-      const { pathname, search } = history.location
-      if (withoutSlash(pathname) === path) last = search
-      return last
+    return {
+      /** From the history itself: the router reports a new address only after loading it, which would delay each typed letter. */
+      read: () => {
+        const { pathname, search } = history.location
+        if (withoutSlash(pathname) === path) last = search
+        return last
+      },
+      write: (search: Record<string, string | number | undefined>, way: Way) =>
+        router.navigate({ to: path, search, resetScroll: false, ...way }),
     }
-    const go = (next: Value, way: Way = {}) => {
-      const others = [...new URLSearchParams(read())].filter(([name]) => !codec.names.includes(name))
-      const search = { ...Object.fromEntries(others), ...codec.write(next) }
-      return router.navigate({ to: path, search, resetScroll: false, ...way })
-    }
-    return { read, now: () => codec.read(read()), go }
-  }, [router, history, path, codec])
-  const text = useSyncExternalStore(history.subscribe, read, read)
+  }, [router, history, path])
+  return { text: useSyncExternalStore(history.subscribe, read, read), read, write }
+}
+
+/** The codec must be the same one as long as it reads the same. */
+export function useAddress<Value>(codec: Codec<Value>): { value: Value } & Ways<Value> {
+  const { text, read, write } = useQueryText()
   const value = useMemo(() => codec.read(text), [codec, text])
+  const ways = useMemo(() => {
+    const go = (next: Value, way: Way = {}) => {
+      const others = [...paramsIn(read())].filter(([name]) => !codec.names.includes(name))
+      return write({ ...Object.fromEntries(others), ...codec.write(next) }, way)
+    }
+    return { now: () => codec.read(read()), go }
+  }, [read, write, codec])
   return { value, ...ways }
 }
 

@@ -1,31 +1,26 @@
 // Reads and changes the parameters of a list in the page's address.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { longest, page, paramsIn } from '#contract/codec.ts'
+import { useQueryText, type Way } from './useAddress.ts'
 
 type Change = Record<string, string | number | undefined>
-type Way = { replace?: boolean; resetScroll?: boolean }
 
 /** A prefix separates the parameters of several lists in one address. */
 export function useListParams(prefix = '') {
-  const search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const { text, read, write } = useQueryText()
   /** A changed question starts at page 1 and keeps the scroll position. */
-  const navigated = (change: Change, { replace = false, resetScroll = false }: Way = {}) =>
-    navigate({
-      to: '.',
-      search: before => ({ ...before, ...prefixed(prefix, { page: undefined, ...change }) }),
-      replace,
-      resetScroll,
-      // History state, such as the record that the page was opened for, survives changes of an embedded list.
-      ...(prefix !== '' && { state: true }),
-    })
-  const ask = (change: Change, way?: Way) => void navigated(change, way)
+  const ask = (change: Change, way: Way = {}): void => {
+    const before = Object.fromEntries(paramsIn(read()))
+    // History state, such as the record that the page was opened for, survives changes of an embedded list.
+    const state = prefix !== '' && { state: true as const }
+    void write({ ...before, ...prefixed(prefix, { page: undefined, ...change }) }, { ...way, ...state })
+  }
   return {
-    ...listParamsIn(search, prefix),
+    ...listParamsIn(text, prefix),
     ask,
-    /** Each letter replaces the history entry, so that Back undoes the whole word. Resolves when the address has it. */
-    type: (change: Change) => navigated(change, { replace: true }),
+    /** Each letter replaces the history entry, so that Back undoes the whole word. */
+    type: (change: Change) => ask(change, { replace: true }),
     /** A new page of a page's only list scrolls to the top; one of several lists keeps the scroll position. */
-    turnTo: (page: number) => ask({ page: page > 1 ? page : undefined }, { resetScroll: prefix === '' }),
+    turnTo: (to: number) => ask({ page: page.write(to) }, { resetScroll: prefix === '' }),
   }
 }
 
@@ -33,16 +28,13 @@ const prefixed = (prefix: string, change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [`${prefix}${name}`, value]))
 
 /** Invalid parameters are ignored. */
-export function listParamsIn(search: Record<string, unknown>, prefix = '') {
-  const text = (name: string) => {
-    const value = search[`${prefix}${name}`]
-    return typeof value === 'string' ? value : ''
-  }
-  const page = Number(text('page'))
+export function listParamsIn(query: string, prefix = '') {
+  const params = paramsIn(query)
+  const text = (name: string) => params.get(`${prefix}${name}`) ?? ''
   return {
     text,
     /** The text of the search box, cut to the length that the server accepts. */
-    q: text('q').trim().slice(0, 200),
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    q: text('q').trim().slice(0, longest),
+    page: page.read(text('page')),
   }
 }

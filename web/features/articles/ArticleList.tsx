@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import type { ArticleRecord } from '#contract/calls/articles.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
-import { useTypedParam } from '#web/platform/useTypedParam.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
@@ -68,15 +67,15 @@ type Filtering = {
 }
 
 function Filters({ tags, tag, onTag }: Filtering) {
-  const [typed, write] = useTypedParam('search')
+  const { text, type } = useListParams()
   const shown = tags.slice(0, maxTags)
   return (
     <div className="mb-6 grid grid-cols-1 items-end gap-x-6 gap-y-3 sm:grid-cols-[minmax(240px,360px)_minmax(0,1fr)]">
       <SearchField
         label="Search by name"
         placeholder="Surplus lines, captives, loss runs..."
-        value={typed}
-        onChange={write}
+        value={text('search')}
+        onChange={search => type({ search })}
       />
       <Segments
         label="Tags"

@@ -4,8 +4,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScopeSwitch } from '#web/features/overview/ScopeSwitch.tsx'
 import { useProfile } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { useTypedParam } from '#web/platform/useTypedParam.ts'
 import { boxClass, inputClass } from '#web/ui/fields/box.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -83,7 +83,7 @@ export function DashboardPage() {
 
 /** Searches while one types; each letter replaces the history entry. */
 function Search({ label }: { label: string }) {
-  const [typed, write] = useTypedParam('q')
+  const { text, type } = useListParams()
   return (
     <label className={`${boxClass} sm:ml-auto sm:max-w-90 sm:flex-1 sm:basis-60`}>
       <span className="sr-only">{label}</span>
@@ -94,10 +94,10 @@ function Search({ label }: { label: string }) {
         placeholder={label}
         maxLength={200}
         aria-keyshortcuts={searchKey}
-        value={typed}
-        onChange={event => write(event.currentTarget.value)}
+        value={text('q')}
+        onChange={event => type({ q: event.currentTarget.value })}
       />
-      {typed === '' && <SearchKeySign />}
+      {text('q') === '' && <SearchKeySign />}
     </label>
   )
 }
