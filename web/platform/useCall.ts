@@ -1,12 +1,5 @@
 // Queries and mutations: a call's name is its query key, and the registry says which features' queries a mutation makes stale.
-import {
-  keepPreviousData,
-  type Query,
-  QueryObserver,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
@@ -61,16 +54,6 @@ export function useCall<Name extends CallName>(
       placeholderData: (last, query) => (query && keepLast(query.queryKey.at(-1) as InputFor<Name>) ? last : undefined),
     }),
   })
-}
-
-/** Calls `then` once a call has succeeded or failed. The returned function cancels that. */
-export function onceAnswered<Name extends CallName>(name: Name, input: InputFor<Name>, then: () => void): () => void {
-  const observer = new QueryObserver<ReplyFor<Name>, CallFailed>(queryClient, asking(name, input))
-  const stop = observer.subscribe(({ isPending }) => {
-    if (!isPending) then()
-  })
-  if (!observer.getCurrentResult().isPending) then()
-  return stop
 }
 
 /** Fetches again what a call made stale, here and in the other tabs; here only what `isStale` says, if that is given. */

@@ -1,5 +1,5 @@
 // The whole search for listings: bar, filters and results. The address holds its state.
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { searchInput } from '#contract/search.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useMedia, withoutRail } from '#web/platform/useMedia.ts'
@@ -22,8 +22,8 @@ export function ListingsSearch({ controls }: Props) {
   const isTable = search.view === 'table'
   const isFolded = useFolded() && isTable
   const hasRail = !isNarrow && !isFolded
-  const answered = useAnsweredSearch(controls)
-  const answer = useCall('listings.filtered', searchInput(answered.search), { keepLast: true })
+  const answer = useCall('listings.filtered', searchInput(search), { keepLast: true })
+  const answered = useAnsweredSearch(controls, answer.isPlaceholderData)
   // The results render first, and the counts of the filters right after.
   const counted = useDeferredValue(answer.data)
   const { choices, lines } = useChoices(filters, counted)
@@ -32,17 +32,14 @@ export function ListingsSearch({ controls }: Props) {
   const onSearch = () => void answer.refetch()
   const shared = { filters, choices, onType: type, onApply: apply }
   const understood = answer.data?.understood ?? []
-  // While one types, only the bar renders; the results render again when their answer arrives.
-  const results = useMemo(() => {
-    const lineOf = (value: string) => choices.line_of_business.find(line => line.value === value)?.label ?? value
-    const chips = chipsOf(answered.search, answer.data ?? { understood: [] }, {
-      line: lineOf,
-      naics: code => choices.naics.find(({ value }) => value === code)?.label ?? code,
-      iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
-      corrected: text => withCorrections(text, answer.data),
-    })
-    return <Results controls={answered} {...{ answer, chips, lineOf }} />
-  }, [answered, answer, choices])
+  const lineOf = (value: string) => choices.line_of_business.find(line => line.value === value)?.label ?? value
+  const chips = chipsOf(answered.search, answer.data ?? { understood: [] }, {
+    line: lineOf,
+    naics: code => choices.naics.find(({ value }) => value === code)?.label ?? code,
+    iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
+    corrected: text => withCorrections(text, answer.data),
+  })
+  const results = <Results controls={answered} {...{ answer, chips, lineOf }} />
   // The first results render in slices, so that scripts and styles of the page are handled in between; later ones at once.
   const isStarted = useDeferredValue(answer.data !== undefined)
   const first = useDeferredValue(isStarted ? null : results)

@@ -1,7 +1,7 @@
 // The search in the page's address, and the functions that change it.
 
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { queryOf } from '#contract/codec.ts'
 import type { ListingSort } from '#contract/rules/listingSorts.ts'
 import {
@@ -15,7 +15,8 @@ import {
   type View,
 } from '#contract/search.ts'
 import { turns, useAddress, type Ways } from '#web/platform/useAddress.ts'
-import { onceAnswered, prefetchCall } from '#web/platform/useCall.ts'
+import { prefetchCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
 import { shownAs, sorted, sortedBy } from './shown.ts'
 
 export type SearchControls = ReturnType<typeof useListingSearch>
@@ -68,24 +69,14 @@ function waysOf({ now, go }: Ways<ListingSearch>, history: RouterHistory) {
   }
 }
 
-/** If an answer takes longer, chips and heading show the new search and the results look stale. */
+/** If an answer takes longer, chips and heading show the new search. */
 const lateMs = 150
 
-/**
- * The last search with an answer, which is shown below the bar while the next one is being typed and requested. Results render
- * once for each letter, with their answer, instead of once more before it.
- */
-export function useAnsweredSearch(controls: SearchControls): SearchControls {
+/** The last search with an answer: what is shown below the bar says what its results are for, while the next search is typed and asked. */
+export function useAnsweredSearch(controls: SearchControls, isOld: boolean): SearchControls {
   const [answered, setAnswered] = useState(controls)
-  // The query cache tells when the answer has arrived.
-  useEffect(() => {
-    const show = () => setAnswered(controls)
-    const late = setTimeout(show, lateMs)
-    const stop = onceAnswered('listings.filtered', searchInput(controls.search), show)
-    return () => {
-      clearTimeout(late)
-      stop()
-    }
-  }, [controls])
-  return answered
+  const isLate = useDebounced(isOld, lateMs)
+  if (isOld && !isLate) return answered
+  if (answered !== controls) setAnswered(controls)
+  return controls
 }
