@@ -1,7 +1,7 @@
 // The states of a query: loading, failed with Retry, not found, or its data. A failure is never shown as an empty list.
 import type { ReactNode } from 'react'
 import { FailureNote } from './FailureNote.tsx'
-import { Loading, Skeleton } from './Loading.tsx'
+import { Skeleton } from './Loading.tsx'
 
 export type Query<Data> = {
   data: Data | undefined
@@ -27,10 +27,5 @@ export function Answer<Data>({ query, what = '', loading = null, failed, missing
   if (missing && (data === null || error?.code === 'not_found')) return missing
   if (data !== undefined && data !== null) return children(data)
   if (error) return <FailureNote error={error} message={failed} onRetry={refetch} />
-  if (typeof loading !== 'number') return loading
-  return (
-    <Loading what={what}>
-      <Skeleton height={loading} />
-    </Loading>
-  )
+  return typeof loading === 'number' ? <Skeleton what={what} height={loading} /> : loading
 }

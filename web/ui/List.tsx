@@ -58,7 +58,7 @@ type Heading = {
   aside?: ReactNode
 }
 
-export function ListHeading({ id, title, level = 2, size = 'page-title', query, of, kind, ref, aside }: Heading) {
+function ListHeading({ id, title, level = 2, size = 'page-title', query, of, kind, ref, aside }: Heading) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const total = query.data?.total ?? 0
   return (

@@ -2,13 +2,13 @@
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote, FormProblem } from '#web/ui/FailureNote.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
   title: 'Empty, failed, loading',
   note: 'What happened, and the next step. A failure never looks like an empty list. A skeleton is 3 to 6 bars of the height of a row.',
-  code: 'EmptyState · FailureNote, FormProblem · Loading, Skeleton',
+  code: 'EmptyState · FailureNote, FormProblem · Skeleton',
   Show: Messages,
 }
 
@@ -28,9 +28,7 @@ function Messages() {
         <FailureNote error={failure} onRetry={() => undefined} />
       </div>
       <FormProblem text="Somebody else has saved it meanwhile." />
-      <Loading what="the example" places={3} className="grid gap-2">
-        <Skeleton height={44} />
-      </Loading>
+      <Skeleton what="the example" height={44} />
     </>
   )
 }

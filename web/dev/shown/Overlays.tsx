@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Dialog, DialogActs } from '#web/ui/overlays/Dialog.tsx'
-import { SidePanel } from '#web/ui/overlays/SidePanel.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
+import { SidePanel } from '#web/ui/screen/SidePanel.tsx'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
@@ -16,6 +16,7 @@ export const section: Section = {
 
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'panel' | null>(null)
+  const [at, setAt] = useState(1)
   const close = () => setOpen(null)
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -46,7 +47,20 @@ function Overlays() {
           <Button onClick={close}>Okay</Button>
         </DialogActs>
       </Dialog>
-      <SidePanel open={open === 'panel'} onClose={close} label="Listing" header="Listing" shown="listing">
+      <SidePanel
+        open={open === 'panel'}
+        onClose={close}
+        title="Listing Details"
+        noun="listing"
+        shown={at}
+        steps={{
+          place: `${at} of 2`,
+          total: 2,
+          previous: at === 1 ? null : () => setAt(1),
+          next: at === 2 ? null : () => setAt(2),
+        }}
+        acts={<Button size="sm">Edit</Button>}
+      >
         <h2 className="font-display text-section">Pizza Parlors &amp; Quick-Service Restaurants</h2>
       </SidePanel>
     </div>

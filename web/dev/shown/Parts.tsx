@@ -1,20 +1,17 @@
 // Parts that open, explain, count up, are edited in place, and are put in order.
 import { useState } from 'react'
 import { Accordion } from '#web/ui/Accordion.tsx'
-import { IconButton } from '#web/ui/Button.tsx'
 import { CellEdit } from '#web/ui/CellEdit.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { OrderedList } from '#web/ui/OrderedList.tsx'
-import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Term } from '#web/ui/Term.tsx'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  title: 'Tooltip, Term, Disclosure, Accordion, ProgressBar, CellEdit, OrderedList',
+  title: 'Term, Disclosure, Accordion, ProgressBar, CellEdit, OrderedList',
   note: 'A tooltip names an icon and its key, nothing else; a term has a dotted line and its explanation. A bar always has its words. A cell is edited where it stands: Enter saves, Escape cancels.',
-  code: '<Tooltip text keys> · <Term label> · <Disclosure title> · <Accordion items> · <ProgressBar label value words> · <CellEdit label prompt value onSave> · <OrderedList rows onMove>',
+  code: '<Term label> · <Disclosure title> · <Accordion items> · <ProgressBar label value words> · <CellEdit label prompt value onSave> · <OrderedList rows onMove>',
   Show: Parts,
 }
 
@@ -29,11 +26,6 @@ function Parts() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <Tooltip text="History" keys="g">
-          <IconButton aria-label="History" look="outlined">
-            <Icon name="clock" />
-          </IconButton>
-        </Tooltip>
         <Term label="Minimum earned premium" />
         <div className="w-60">
           <CellEdit label="Note" prompt="Add a note" value={note} onSave={setNote} />

@@ -1,11 +1,11 @@
 // A record beside the list that it was opened from: its place in the list, the steps to the previous and the next one, and its acts.
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
-import { useListParams } from '#web/platform/useListParams.ts'
+import { IconButton } from '../Button.tsx'
 import { formatCount } from '../formatCount.ts'
 import { Icon, type IconName } from '../Icon.tsx'
 import { KeyCaps } from '../KeyCaps.tsx'
-import { SidePanel as Panel } from '../overlays/SidePanel.tsx'
+import { Overlay } from '../overlays/Overlay.tsx'
 
 export type PanelSteps = {
   /** '3 of 1,284'. */
@@ -31,28 +31,32 @@ type Props = {
   children: ReactNode
 }
 
-export const SidePanel = ({ open, onClose, title, noun, shown, steps = null, acts, children }: Props) => (
-  <Panel
-    open={open}
-    label={title}
-    onClose={onClose}
-    shown={shown}
-    header={
-      <>
-        <p className="text-13 text-faint print:hidden">
-          <span className={steps ? 'max-sm:hidden' : undefined}>{title}</span>
-          {steps && <span className="max-sm:hidden"> · </span>}
-          {steps && <b className="text-ink">{steps.place}</b>}
-        </p>
-        {steps && <Steps noun={noun} steps={steps} />}
-        {/* The close button follows directly. */}
-        {acts && <span className="ml-auto flex items-center print:hidden [&+button]:ml-0!">{acts}</span>}
-      </>
-    }
-  >
-    {children}
-  </Panel>
-)
+/** From the right; it fills a narrow screen. */
+export function SidePanel({ open, onClose, title, noun, shown, steps = null, acts, children }: Props) {
+  return (
+    <Overlay open={open} onClose={onClose} label={title} place="drawer">
+      <div className="flex min-h-15 shrink-0 flex-wrap items-center gap-1 border-b py-1.5 pr-1.5 pl-4 sm:py-2 sm:pr-4 sm:pl-7 print:hidden">
+        <Held closed={!open}>
+          <p className="text-13 text-faint">
+            <span className={steps ? 'max-sm:hidden' : undefined}>{title}</span>
+            {steps && <span className="max-sm:hidden"> · </span>}
+            {steps && <b className="text-ink">{steps.place}</b>}
+          </p>
+          {steps && <Steps noun={noun} steps={steps} />}
+          {/* The close button follows directly. */}
+          {acts && <span className="ml-auto flex items-center [&+button]:ml-0!">{acts}</span>}
+        </Held>
+        {/* The panel opens with the focus on it, although it comes last in the header. */}
+        <IconButton autoFocus className="ml-auto" aria-label="Close" title="Close" onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      <Body shown={shown}>
+        <Held closed={!open}>{children}</Held>
+      </Body>
+    </Overlay>
+  )
+}
 
 function Steps({ noun, steps: { total, previous, next } }: { noun: string; steps: PanelSteps }) {
   useShortcuts(`This ${noun}`, [
@@ -60,7 +64,7 @@ function Steps({ noun, steps: { total, previous, next } }: { noun: string; steps
     { key: 'k', does: `Previous ${noun}`, when: () => previous !== null, run: () => previous?.() },
   ])
   return (
-    <div className="ml-2 inline-flex sm:ml-4 print:hidden">
+    <div className="ml-2 inline-flex sm:ml-4">
       <Step word="Previous" sign="k" icon="up" onStep={previous} ended={`First of ${formatCount(total)}`} />
       <Step word="Next" sign="j" icon="down" onStep={next} ended={`Last of ${formatCount(total)}`} />
     </div>
@@ -87,26 +91,21 @@ const Step = ({ word, sign, icon, onStep, ended }: StepProps) => (
   </button>
 )
 
-/** The record that the address names, for a list that is loaded as a whole: how it is opened, closed, and stepped through. */
-export function usePanel(name: string, ids: readonly number[]) {
-  const { text, ask } = useListParams()
-  const shown = Number(text(name)) || null
-  const at = shown === null ? -1 : ids.indexOf(shown)
-  // A step replaces the entry of the history, so that Back closes the panel.
-  const step = (id: number | undefined) =>
-    id === undefined ? null : () => ask({ [name]: id, page: text('page') || undefined }, { replace: true })
-  return {
-    shown,
-    open: (id: number) => ask({ [name]: id, page: text('page') || undefined }),
-    close: () => ask({ [name]: undefined, page: text('page') || undefined }),
-    steps:
-      at === -1
-        ? null
-        : {
-            place: `${formatCount(at + 1)} of ${formatCount(ids.length)}`,
-            total: ids.length,
-            previous: step(ids[at - 1]),
-            next: step(ids[at + 1]),
-          },
-  }
+function Body({ shown, children }: { shown: unknown; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins at its top whenever something else is shown.
+  const toTop = useCallback((body: HTMLDivElement | null) => body?.scrollTo(0, 0), [shown])
+  return (
+    <div
+      ref={toTop}
+      className="flex-1 overflow-auto overscroll-contain px-4 pt-4 pb-12 sm:px-7 sm:pt-5.5 print:overflow-visible print:p-0"
+    >
+      {children}
+    </div>
+  )
 }
+
+/** Keeps showing the last content while the panel slides away, even if the page has already dropped it. */
+const Held = memo(
+  ({ children }: { closed: boolean; children: ReactNode }) => children,
+  (_, next) => next.closed,
+)
