@@ -149,7 +149,7 @@ test('each contact shows its coverage, the key c leads to the phone, s tells tha
   await expect(page).toHaveURL(`/dashboard/listings/edit/${directory.listing.id}`)
 })
 
-test('a long e-mail stands below the phone of a contact, beside what that contact answers', { tag: '@looks' }, async ({
+test('a long email stands below the phone of a contact, beside what that contact answers', { tag: '@looks' }, async ({
   page,
   request,
   admin,
@@ -177,7 +177,7 @@ test('a long e-mail stands below the phone of a contact, beside what that contac
       row.getByText(/in FL$/),
     ].map(part => part.boundingBox()),
   )
-  if (!name || !phone || !mail || !answers) throw new Error('The row has no name, number, e-mail or answers.')
+  if (!name || !phone || !mail || !answers) throw new Error('The row has no name, number, email or answers.')
   expect(Math.abs(name.y - phone.y)).toBeLessThan(8)
   expect(mail.y).toBeGreaterThan(phone.y)
   expect(mail.y - (phone.y + phone.height)).toBeLessThan(16)

@@ -156,7 +156,7 @@ test('organizations that fail to be loaded, saved, approved or given a user', as
   await dialog.getByLabel('Email').fill('nobody@tests.example')
   expectRefusal('/api/manageOrgNames')
   await button(dialog, 'Add User').click()
-  await expect(dialog.getByText('No account has this e-mail.')).toBeVisible()
+  await expect(dialog.getByText('No account has this email.')).toBeVisible()
   await cut(page, 'manageOrgNames')
   await button(dialog, 'Add User').click()
   await expect(dialog.getByText('Failed to add user. Please try again.')).toBeVisible()

@@ -127,7 +127,7 @@ test('an unverified member sees a note, keeps the input, and submits it after fo
   const listing = await buildListing(request, admin, { org_name: organization_name })
   await enter(page, member)
   await page.goto(`/add-to-the-pot?organization=${id}`)
-  const told = `Please verify your e-mail first: follow the link that we sent to ${member.username}.`
+  const told = `Please verify your email first: follow the link that we sent to ${member.username}.`
   await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible()
   await fillListing(page, 'Taprooms of the hill')
   expectRefusal('/api/createlistings')
@@ -192,7 +192,7 @@ test('an account without a password must sign in again after a while, and then i
 test('a provider that is not set up is disabled, and its button says so', async ({ page }) => {
   await page.goto('/')
   const dialog = await openLogIn(page)
-  await expect(dialog.getByText('Facebook is not set up here.')).toBeVisible()
+  await expect(dialog.getByText('Facebook sign-in is not available.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Facebook' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Google' })).toBeEnabled()
 })

@@ -66,11 +66,11 @@ async function askForLink(page: Page, username: string) {
   await page.goto('/')
   const dialog = await openLogIn(page)
   await dialog.getByRole('button', { name: 'Forget Password' }).click()
-  await expect(dialog.getByText('This server does not send e-mail yet')).toBeVisible()
+  await expect(dialog.getByText('This server does not send email yet')).toBeVisible()
   await dialog.getByLabel('Email').fill(username)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(
-    dialog.getByText('If an account has this e-mail, a link to choose a new password is on its way.'),
+    dialog.getByText('If an account has this email, a link to choose a new password is on its way.'),
   ).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Back to login' })).toBeFocused()
 }
@@ -159,7 +159,7 @@ test('an invitation to an agency needs a login with its address, and works once'
 
   expectRefusal('/api/agency')
   await page.goto(link)
-  await expect(page.getByText('This invitation is for another e-mail address.')).toBeVisible()
+  await expect(page.getByText('This invitation is for another email address.')).toBeVisible()
   await expect(page).toHaveURL('/join-agency')
   await logOut(page)
   await register(page.request, invited)

@@ -33,7 +33,7 @@ export async function fillOrganization(page: Page) {
   await choose(page, 'Organization Type', 'prog', 'Insurance Program')
   await field(page, 'Creation Year').fill('1998')
   await field(page, 'Phone').fill('(512) 555-0100')
-  await field(page, 'E-mail').fill('desk@kettle.example')
+  await field(page, 'Email').fill('desk@kettle.example')
   await field(page, 'Website').fill('www.kettle.example')
   await field(page, 'Short Description').fill('Writes breweries, and those who sell for them.')
 }
@@ -57,7 +57,7 @@ export async function fillListing(page: Page, name: string) {
 
 export async function fillContact(dialog: Locator, name: string, email: string) {
   await field(dialog, 'Name').first().fill(name)
-  await field(dialog, 'E-mail').last().fill(email)
+  await field(dialog, 'Email').last().fill(email)
   await field(dialog, 'Phone').last().fill('(512) 555-0142')
 }
 

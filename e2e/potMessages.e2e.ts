@@ -144,7 +144,7 @@ test('each field of an organization names what is missing, and each file why it 
   await toOrganizationForm(page, unique('Copper Kettle'))
   const submit = button(page, 'Submit For Review')
   await expect(page.getByText('* Must be filled').first()).toBeVisible()
-  for (const label of ['Phone', 'E-mail', 'Website', 'Short Description']) {
+  for (const label of ['Phone', 'Email', 'Website', 'Short Description']) {
     const field = page.getByRole('textbox', { name: label, exact: true })
     await field.focus()
     await field.blur()

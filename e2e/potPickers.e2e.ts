@@ -20,7 +20,7 @@ import { expect, test, untilSettled } from './test.ts'
 const perAnswer = 20
 const address = (name: string) => `${unique(name).replaceAll(' ', '.')}@desk.example`
 
-test('a contact of any organization is found by name and by e-mail, and need not be typed again', async ({
+test('a contact of any organization is found by name and by email, and need not be typed again', async ({
   page,
   request,
   admin,

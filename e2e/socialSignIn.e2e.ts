@@ -78,7 +78,7 @@ test('Facebook does not log in to an account that has a password and the same ad
   await popup.getByLabel('Email').fill(person.username)
   await popup.getByRole('button', { name: 'Allow' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This e-mail belongs to an account already. Please log in with your password.',
+    'This email belongs to an account already. Please log in with your password.',
   )
 })
 
@@ -109,7 +109,7 @@ test('Google opens an account that has a password once this was entered, from th
   await expectAccessibleInBoth(page)
   await password.fill('not this one')
   await password.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('The e-mail or the password is not right.')
+  await expect(dialog.getByRole('alert')).toHaveText('The email or the password is not right.')
   await password.fill(person.password)
   await reloadedBy(page, dialog.getByRole('button', { name: 'Get Started' }))
   expect((await storedSession(page)).isLoggedOut).toBe('0')

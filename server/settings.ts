@@ -72,7 +72,7 @@ export const settings = z
     DATABASE_MIGRATION_PASSWORD: secret('a password', 1).optional(),
     DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
     SECRET: secret('at least 32 characters', 32).optional(),
-    SUPER_ADMIN_EMAIL: mailAddress('an e-mail address').optional(),
+    SUPER_ADMIN_EMAIL: mailAddress('an email address').optional(),
     SUPER_ADMIN_PASSWORD: secret('8 to 128 characters', 8)
       .max(128)
       .meta({ takes: '8 to 128 characters', secret: true })
@@ -99,7 +99,7 @@ export const settings = z
       .meta({ takes: 'a version such as v15.0' })
       .default('v15.0'),
     OPERATOR_NAME: text('the name of who runs this site').default('Appetite'),
-    OPERATOR_EMAIL: mailAddress('an e-mail address').optional(),
+    OPERATOR_EMAIL: mailAddress('an email address').optional(),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
       .meta({ takes: 'silent, fatal, error, warn, info, debug or trace' })

@@ -223,7 +223,7 @@ export const markNoticesRead = call({
 
 export const listAccounts = call({
   name: 'accounts.list',
-  summary: 'Accounts by name or e-mail, or those that contribute for an organization.',
+  summary: 'Accounts by name or email, or those that contribute for an organization.',
   input: fields({
     q: text(100).optional().describe('Words, or the beginnings of words, to find.'),
     organization_id: id.optional().describe('The organization, by its number.'),

@@ -51,7 +51,7 @@ export const saveAgency = call({
 export const inviteToAgency = call({
   name: 'agencies.invite',
   summary: 'Invite somebody to the agency that one owns, by mail: 20 a day, 50 members, 20 open invitations.',
-  input: fields({ email: username.describe('The e-mail address of whoever is invited.') }).meta({
+  input: fields({ email: username.describe('The email address of whoever is invited.') }).meta({
     example: { email: 'sam@quill.example' },
   }),
   reply: messageReply,

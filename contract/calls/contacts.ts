@@ -146,7 +146,7 @@ export const calledContact = contactRecord
   .extend({ answers: z.array(z.string()) })
 export type CalledContact = z.output<typeof calledContact>
 
-/** The phone and e-mail of an organization, shown if it has no contact. */
+/** The phone and email of an organization, shown if it has no contact. */
 export const mainLine = z.object({ phone: z.string(), email: z.string() })
 
 const calledForListing = z.object({

@@ -125,7 +125,7 @@ export const findMatches = call({
         call_first: z.array(calledContact),
         /** Says why contacts are listed that do not cover the risk, or that there are none; otherwise ''. */
         call_note: z.string(),
-        /** The organization's own phone and e-mail, if it has no contact. */
+        /** The organization's own phone and email, if it has no contact. */
         main_line: mainLine.nullable(),
       }),
     ),

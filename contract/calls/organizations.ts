@@ -45,7 +45,7 @@ export const orgData = call({
     q: text(200)
       .optional()
       .describe(
-        'Words, or the beginnings of words, to find in names and, where contacts are returned, in their names and e-mails.',
+        'Words, or the beginnings of words, to find in names and, where contacts are returned, in their names and emails.',
       ),
     ...page,
   }).meta({ example: { id: 3 } }),

@@ -42,7 +42,7 @@ export const logIn = call({
       byFacebook,
       fields(
         {
-          username: z.string().max(1000).optional().describe('The e-mail address of the account.'),
+          username: z.string().max(1000).optional().describe('The email address of the account.'),
           password: givenPassword.optional().describe(aboutPassword),
           link: z
             .string()
@@ -71,7 +71,7 @@ export const register = call({
   summary: 'Make an account and start a session.',
   input: fields(
     {
-      username: username.describe('The e-mail address of the account.'),
+      username: username.describe('The email address of the account.'),
       password: chosenPassword.describe('The password: 8 to 128 characters where one is chosen.'),
       name_24: name(80).describe('The name under which others see the account.'),
     },
@@ -106,7 +106,7 @@ export const sendVerification = call({
 export const forgotPassword = call({
   name: 'accounts.forgotPassword',
   summary: 'Ask for a link to choose a new password; the answer never tells whether the account exists.',
-  input: fields({ username: username.describe('The e-mail address of the account.') }, { email: 'username' }).meta({
+  input: fields({ username: username.describe('The email address of the account.') }, { email: 'username' }).meta({
     example: { username: 'rosa@example.com' },
   }),
   reply: messageReply,

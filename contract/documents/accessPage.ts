@@ -10,7 +10,7 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
 
 - A call that the viewer's rank does not allow is refused: 401 without a living session, 403 for what a superAdmin alone may do.
 - A record that is not the viewer's to see does not exist for it: 404, as for one that never was.
-- *Verified* means that an account with an unconfirmed e-mail address waits (409), where mail is configured.
+- *Verified* means that an account with an unconfirmed email address waits (409), where mail is configured.
 - Who changes a record: a superAdmin or a contributor of its organization changes it at once; its author does while it is
   pending or returned; anybody else's change of an approved record becomes a proposal.
 - Who offers a listing: whoever edits it names organizations that they contribute for as providers at once, and takes any provider

@@ -27,7 +27,7 @@ export function recordText(rule: Rule): string {
 export function accessSentence(name: CallName): string {
   const rule = ruleOf(name)
   const caller = { anyone: 'Anyone', signedIn: 'Whoever has signed in', superAdmin: 'A superAdmin' }[rule.rank]
-  const address = rule.verified ? ', with a verified e-mail address where mail is configured' : ''
+  const address = rule.verified ? ', with a verified email address where mail is configured' : ''
   const what = recordText(rule)
   return `${caller} may make this call${what === '' ? '' : ` on ${what}`}${address}.`
 }

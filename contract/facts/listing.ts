@@ -156,8 +156,8 @@ export const listingFacts = {
   },
   underwriter_email: {
     kind: 'email',
-    label: 'Underwriter e-mail',
-    meaning: 'The e-mail address of the underwriter.',
+    label: 'Underwriter email',
+    meaning: 'The email address of the underwriter.',
     form: { optional: true },
   },
   underwriter_phone: {

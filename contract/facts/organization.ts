@@ -37,10 +37,10 @@ export const organizationFacts = {
   },
   contact_email_address: {
     kind: 'email',
-    label: 'Main e-mail',
-    meaning: 'The general e-mail address of the organization.',
+    label: 'Main email',
+    meaning: 'The general email address of the organization.',
     required: 'at first',
-    form: { label: 'E-mail' },
+    form: { label: 'Email' },
   },
   contact_phone_number_1: {
     kind: 'phone',

@@ -4,7 +4,7 @@ import type { Facts } from './fact.ts'
 export const contactFacts = {
   contact_name: { kind: 'text', label: 'Name', required: 'always', max: 120 },
   contact_type: { kind: 'text', label: 'Position', max: 80 },
-  contact_email: { kind: 'email', label: 'E-mail', form: { required: true } },
+  contact_email: { kind: 'email', label: 'Email', form: { required: true } },
   contact_phone: { kind: 'phone', label: 'Phone', form: { required: true } },
   state: { kind: 'state', label: 'State' },
   city: { kind: 'text', label: 'City', max: 80 },
@@ -17,7 +17,7 @@ export type ContactFacts = typeof contactFacts
 export const mgaFacts = {
   mga_name: { kind: 'name', label: 'MGA Name', required: 'at first', max: 200 },
   carrier_program: { kind: 'text', label: 'Carrier / Program', max: 200, form: { optional: true } },
-  mga_email: { kind: 'email', label: 'E-mail', form: { optional: true } },
+  mga_email: { kind: 'email', label: 'Email', form: { optional: true } },
   mga_phone: { kind: 'phone', label: 'Phone', form: { optional: true } },
   line_of_business: {
     kind: 'linesOfBusiness',

@@ -98,14 +98,14 @@ function amount(sent: unknown, noise: RegExp): unknown {
 const plainAmount = (text: string) =>
   /^\d+(\.\d+)?$/.test(text) ? text.replace(/^0+(?=\d)/, '').replace(/\.0+$|(\.\d*?)0+$/, '$1') : text
 
-export const email = lenient(z.email('Must be an e-mail address').max(254), sent =>
+export const email = lenient(z.email('Must be an email address').max(254), sent =>
   typeof sent === 'string' ? sent.trim() : sent,
 )
-export const optionalEmail = lenient(z.email('Must be an e-mail address').max(254).or(z.literal('')), sent =>
+export const optionalEmail = lenient(z.email('Must be an email address').max(254).or(z.literal('')), sent =>
   typeof sent === 'string' ? sent.trim() : orEmpty(sent),
 )
-/** The name of an account: an e-mail address in lower case. */
-export const username = lenient(z.email('Must be an e-mail address').max(254), sent =>
+/** The name of an account: an email address in lower case. */
+export const username = lenient(z.email('Must be an email address').max(254), sent =>
   typeof sent === 'string' ? sent.trim().toLowerCase() : sent,
 )
 

@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
   record: 'Must be an object of fields',
 }
 const formats: Record<string, string> = {
-  email: 'Must be an e-mail address',
+  email: 'Must be an email address',
   url: 'Must be a web address',
   uuid: 'Must be the id of an uploaded file',
 }

@@ -3,4 +3,4 @@
 export const takenEmail = (email: string): string =>
   `Contact with this email (${email}) already exists in contacts. Please select it from dropdown below.`
 
-export const repeatedEmail = 'Another contact in this list has this e-mail. Please use another one.'
+export const repeatedEmail = 'Another contact in this list has this email. Please use another one.'

@@ -66,7 +66,7 @@ const isOpen = ({ listings, specialties }: Covering) => listings.length + specia
 
 /**
  * The contact that covers most of the request comes first, then those whose coverage names this listing, then those with a phone
- * or e-mail. Contacts without any coverage come before those that cover something else. Otherwise the order stays.
+ * or email. Contacts without any coverage come before those that cover something else. Otherwise the order stays.
  */
 export function inCallOrder<C extends Reachable>(contacts: readonly C[], sought: ContactQuery): C[] {
   if (isEmpty(sought)) return [...contacts]

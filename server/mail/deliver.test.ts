@@ -14,7 +14,7 @@ import { claimDue, queueMail } from './outbox.ts'
 import { type MailServer, startMailServer } from './testing/mailServer.ts'
 
 const verify = {
-  subject: 'Please verify your e-mail',
+  subject: 'Please verify your email',
   paragraphs: ['Welcome to Appetite.', 'Tom & <Jerry> "Brokers"\nSuite 4'],
   why: 'You get this because you signed up.',
   action: { label: 'Verify', link: 'http://appetite.example/verify?token=s3cret&to=me' },

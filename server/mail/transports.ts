@@ -100,7 +100,7 @@ function messageOf(mail: Claim, config: MailConfig) {
 export class NoAddress extends Error {
   override name = 'NoAddress'
   constructor() {
-    super('The recipient is not one e-mail address.')
+    super('The recipient is not one email address.')
   }
 }
 

@@ -17,7 +17,7 @@ export function PrivacyPage() {
       <TextSection title="What the server keeps">
         <ul>
           <li>
-            Your e-mail address, your name, your picture if you upload one, and a hash of your password, from which the
+            Your email address, your name, your picture if you upload one, and a hash of your password, from which the
             password cannot be read.
           </li>
           <li>
@@ -57,7 +57,7 @@ export function PrivacyPage() {
         <p>
           Visitors see the landing page, the articles and these texts. Members see the directory, with the business
           contacts that contributors have entered, the averages of ratings, and the names of those who write articles
-          and comments. Your e-mail address and your own ratings are shown to no other member.
+          and comments. Your email address and your own ratings are shown to no other member.
         </p>
       </TextSection>
       <TextSection title="How long it is kept">

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { withoutCorrected } from './useForm.ts'
 
-const shown = { name: 'Name must be filled.', 'contacts.0.email': 'Must be an e-mail address', phone: 'Is taken' }
+const shown = { name: 'Name must be filled.', 'contacts.0.email': 'Must be an email address', phone: 'Is taken' }
 
 test('corrected errors disappear, and remaining ones are updated', () => {
   const { name: _, ...others } = shown

@@ -17,7 +17,7 @@ export function VerifyFirst({ isRefused }: { isRefused: boolean }) {
     >
       <Icon name="mail" />
       <p className="min-w-0 flex-[1_1_260px] leading-body">
-        Please verify your e-mail first: follow the link that we sent to {profile.data?.email ?? 'you'}. What you write
+        Please verify your email first: follow the link that we sent to {profile.data?.email ?? 'you'}. What you write
         here is saved in the meantime.
       </p>
       <Button

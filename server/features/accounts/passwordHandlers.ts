@@ -1,4 +1,4 @@
-// The handlers that verify an e-mail address, and that change a password with the old one or with a mailed link.
+// The handlers that verify an email address, and that change a password with the old one or with a mailed link.
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -32,7 +32,7 @@ const answerAfterMs = 150
 
 export const passwordHandlers = (dependencies: AccountDependencies): Handler[] => [
   handle(verifyEmail, async ({ db, afterCommit }, { token }) => {
-    const message = 'Your e-mail is verified.'
+    const message = 'Your email is verified.'
     const userId = await consumeLink(db, token, 'verify')
     // The link is often followed twice: by a mail program that looks ahead, or from two devices.
     if (userId === null && (await wasVerifiedBy(db, token))) return { message }
@@ -49,7 +49,7 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
     run: async ({ db, viewer }) => {
       const user = await lockUser(db, viewer.id)
       if (!user) throw new Failure('sign_in_first')
-      if (user.verified_at) return { message: 'Your e-mail is verified already.' }
+      if (user.verified_at) return { message: 'Your email is verified already.' }
       const token = await makeLink(db, user.id, 'verify')
       const details = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
       await queueMail(db, user.username, verifyMail(details))
@@ -70,7 +70,7 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
         await queueMail(db, user.username, resetMail({ ...details, ...request }))
       }
       afterCommit(() => pause(Math.max(0, prepared.answerAt - Date.now())))
-      return { message: 'If an account has this e-mail, a link to choose a new password is on its way.' }
+      return { message: 'If an account has this email, a link to choose a new password is on its way.' }
     },
   }),
   handleInSteps(resetPassword, {

@@ -28,7 +28,7 @@ describe('verifying an address', () => {
     expect((await server.send(readProfile, {}, { as: someone })).body.verified).toBe(false)
     for (let time = 0; time < 2; time++) {
       const { status, body } = await server.send(verifyEmail, { token })
-      expect([status, body.message]).toEqual([200, 'Your e-mail is verified.'])
+      expect([status, body.message]).toEqual([200, 'Your email is verified.'])
       expect((await server.send(readProfile, {}, { as: someone })).body.verified).toBe(true)
     }
   })
@@ -58,7 +58,7 @@ describe('verifying an address', () => {
     expect((await server.send(verifyEmail, { token: first })).status).toBe(400)
     const token = await mailedToken(server, someone.username, 'verify-email')
     expect((await server.send(verifyEmail, { token })).status).toBe(200)
-    expect((await send()).body.message).toBe('Your e-mail is verified already.')
+    expect((await send()).body.message).toBe('Your email is verified already.')
   })
 })
 

@@ -95,7 +95,7 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test.each([{}, { username: 'ada@example.com' }, { password: 'x' }, { username: '  ', password: 'x' }])(
-    'both e-mail and password are needed: %o',
+    'both email and password are needed: %o',
     async input => {
       const { status, body } = await server.send(logIn, input)
       expect([status, body.message, body.error]).toEqual([

@@ -219,7 +219,7 @@ describe('with Facebook', () => {
   test('without an address the answer says what is missing', async () => {
     const { status, body } = await facebook(somebody({ email: null }))
     expect([status, body.code]).toEqual([401, 'social_failed'])
-    expect(body.message).toMatch(/^Facebook did not share an e-mail address/)
+    expect(body.message).toMatch(/^Facebook did not share an email address/)
   })
 
   test.each(['otherAudience', 'expired'] as const)('a token that is not for us is refused: %s', async token => {

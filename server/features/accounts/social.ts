@@ -1,5 +1,5 @@
-// Finds or creates the account of a provider's identity: by provider and subject, or by an e-mail that the provider has
-// verified. Then an account with a password asks for it once. If the account itself never verified the e-mail, the identity takes it over.
+// Finds or creates the account of a provider's identity: by provider and subject, or by an email that the provider has
+// verified. Then an account with a password asks for it once. If the account itself never verified the email, the identity takes it over.
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
@@ -56,7 +56,7 @@ async function linkOrFind(dependencies: AccountDependencies, asking: Asking, ide
   const name = identityProviderNames[provider]
   if (!email)
     throw new Failure('social_failed', {
-      message: `${name} did not share an e-mail address. Please allow it there, or sign up with your e-mail.`,
+      message: `${name} did not share an email address. Please allow it there, or sign up with your email.`,
     })
   const existing = await findUserByName(db, email)
   if (existing) {
@@ -96,7 +96,7 @@ async function linkOrFind(dependencies: AccountDependencies, asking: Asking, ide
 /** Who has the mailbox of somebody with a password may still be somebody else, such as who administers the domain. */
 async function passwordOnce({ config }: AccountDependencies, { id, username }: User, identity: Identity) {
   const ticket = await signLinkTicket(config, { userId: id, identity })
-  const message = `This e-mail belongs to an account already. Enter its password once, and ${identityProviderNames[identity.provider]} opens it from then on.`
+  const message = `This email belongs to an account already. Enter its password once, and ${identityProviderNames[identity.provider]} opens it from then on.`
   return new Failure('password_once', { message, link: { username, ticket } })
 }
 

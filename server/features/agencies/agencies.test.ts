@@ -81,7 +81,7 @@ test('an invitation is a mailed link for one address, good once', async () => {
     expect(codeOf(await server.send(joinAgency, { token, bring: false }, { as }))).toEqual([409, 'wrong_invitee'])
   }
   expect((await server.send(joinAgency, { token, bring: false }, { as: stranger })).body.message).toBe(
-    'This invitation is for another e-mail address.',
+    'This invitation is for another email address.',
   )
   const done = await server.send(joinAgency, { token, bring: false }, { as: invited })
   expect([done.status, done.body.agency.members.length]).toEqual([200, 3])

@@ -173,7 +173,7 @@ test('what one has access to comes first, with the word for it; others hear whet
   expect((await channelsOf({ mga_id: mga.id }, viewer)).map(({ access }) => access)).toEqual([null])
 })
 
-test('the people of a channel are those for the risk, and an MGA without any has its phone and e-mail', async () => {
+test('the people of a channel are those for the risk, and an MGA without any has its phone and email', async () => {
   const { carrier, mga, listing_id } = await buildScene()
   const gl = await buildPerson({ organization: carrier.id, covers: [['general-liability', ['TX']]] })
   const other = await buildPerson({ organization: carrier.id, covers: [['property', ['CA']]] })

@@ -81,7 +81,7 @@ const emailOf = ({ contact_email }: { contact_email?: string | undefined }) => c
 const isSame = (existing: OwnedContact, input: ContactInput, owner: ContactOwner) =>
   owns(owner, existing) && emailOf(input) !== '' && emailOf(existing.contact) === emailOf(input)
 
-/** Refuses a new contact whose e-mail is already in this list or at an organization of the same type. */
+/** Refuses a new contact whose email is already in this list or at an organization of the same type. */
 async function refuseStrangers(db: Db, completed: Completed[], { viewer, owner, at }: Completing): Promise<void> {
   const isNew = ({ values }: Completed) => values.id === undefined && emailOf(values) !== ''
   const emails = completed.filter(isNew).map(one => emailOf(one.values))

@@ -62,7 +62,7 @@ test('the same new address twice in one list is refused; an own contact is known
     { contact_name: 'Ana', contact_email: address },
     { contact_name: 'Anna', contact_email: address },
   ]
-  const sentence = 'Another contact in this list has this e-mail. Please use another one.'
+  const sentence = 'Another contact in this list has this email. Please use another one.'
   expect((await save(id, twice)).body).toMatchObject({
     code: 'contact_taken',
     fields: { 'contacts.0.contact_email': sentence },
@@ -191,7 +191,7 @@ test('a provider shows those who answer for the listing', async () => {
   expect(listing?.providers[0]?.contacts.map(one => one.contact_name)).toEqual(['This', 'Any'])
 })
 
-test('the organization of a contact is found by the contact’s name and e-mail, and the directory by names alone', async () => {
+test('the organization of a contact is found by the contact’s name and email, and the directory by names alone', async () => {
   const { id, organization_name } = await buildOrganization(server.db)
   const contact = { contact_name: unique('Ottoline'), contact_email: email('ottoline') }
   await save(id, [contact])

@@ -16,8 +16,8 @@ function addressCheck(email: unknown, website: unknown): Check[] {
   const ok = domainOf(email) === domainOf(website)
   const text = ok
     ? `Both belong to ${domainOf(email)}.`
-    : `The e-mail is at ${domainOf(email)}, the website at ${domainOf(website)}.`
-  return [{ name: 'E-mail and website agree', ok, text, fields: ['contact_email_address', 'organization_website'] }]
+    : `The email is at ${domainOf(email)}, the website at ${domainOf(website)}.`
+  return [{ name: 'Email and website agree', ok, text, fields: ['contact_email_address', 'organization_website'] }]
 }
 
 type Named = { place: number; id: number; key: string; organization_id: number | null }

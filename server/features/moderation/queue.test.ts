@@ -108,7 +108,7 @@ test('a machine says what it can of an organization and of a listing', async () 
     update organizations set contact_phone_number_1 = '', contact_email_address = 'desk@gmail.example', organization_website = 'https://www.beacon.example' where id = ${alike.id}`)
   expect(await checksOf('organization', alike.id)).toEqual([
     ['Duplicates', false, `May be the same: ${name} (name begins the same way).`],
-    ['E-mail and website agree', false, 'The e-mail is at gmail.example, the website at beacon.example.'],
+    ['Email and website agree', false, 'The email is at gmail.example, the website at beacon.example.'],
   ])
   const fine = await buildOrganization(server.db, { status: 'pending' })
   await server.db.run(sql`

@@ -12,7 +12,7 @@ type Managing = { org_name: string; target_user: string; isRemoved: boolean }
 
 export async function manageMembership(db: Db, viewer: Viewer, { org_name, target_user, isRemoved }: Managing) {
   const user = await db.row<{ id: number }>(sql`select id from users where username = ${target_user}`)
-  if (!user) throw new Failure('user_not_found', { fields: { target_user: 'No account has this e-mail.' } })
+  if (!user) throw new Failure('user_not_found', { fields: { target_user: 'No account has this email.' } })
   const organization = await db.row<{ id: number; organization_name: string }>(sql`
     select id, organization_name from organizations where name_key = ${nameKey(org_name)}`)
   if (!organization) throw new Failure('organization_not_found', { fields: { org_name: 'Organization Not Found' } })

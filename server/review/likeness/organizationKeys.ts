@@ -39,7 +39,7 @@ const sharedDomains = new Set(
   facebook.com linkedin.com wixsite.com weebly.com wordpress.com squarespace.com google.com`.split(/\s+/),
 )
 
-/** The domain of a website or of an e-mail address: 'quay.example' of both 'https://www.quay.example/x' and 'desk@mail.quay.example'. */
+/** The domain of a website or of an email address: 'quay.example' of both 'https://www.quay.example/x' and 'desk@mail.quay.example'. */
 export function domainOf(address: string): string {
   const host = address.includes('@') ? (address.split('@').pop() ?? '') : hostOf(address)
   return host

@@ -30,7 +30,7 @@ function Show() {
           value={name}
           onChange={setName}
         />
-        <TextField label="Main e-mail" type="email" error="Please enter a whole address." value="submissions@acme" />
+        <TextField label="Main email" type="email" error="Please enter a whole address." value="submissions@acme" />
         <TextField label="Company Name" readOnly value="Harborline Mutual" />
         <TextField label="Company Name" disabled value="Harborline Mutual" />
         <NumberField kind="money" label="Minimum premium" optional value={amount} onChange={setAmount} />

@@ -1,4 +1,4 @@
-// The accounts for superAdmins: searched by name or e-mail, with their organizations, sessions and access.
+// The accounts for superAdmins: searched by name or email, with their organizations, sessions and access.
 
 import { useState } from 'react'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
@@ -27,7 +27,7 @@ const Accounts = () => (
     keyOf={account => account.id}
     perPage={25}
     noun="accounts"
-    empty={{ title: 'No account has this name or e-mail', caption: 'No Data Found' }}
+    empty={{ title: 'No account has this name or email', caption: 'No Data Found' }}
     columns={columns}
     acts={account => <Acts account={account} />}
   />
@@ -43,7 +43,7 @@ const columns: Column<Account>[] = [
     ),
   },
   {
-    head: 'E-mail',
+    head: 'Email',
     cell: ({ username, verified }) => (
       <>
         <Breakable text={username} />

@@ -34,7 +34,7 @@ export function ForgotPasswordForm() {
       </Welcome>
       {settings?.mail === false && (
         <p className="-mt-2.5 mb-4 text-13 text-faint">
-          This server does not send e-mail yet: please ask its operator for your link
+          This server does not send email yet: please ask its operator for your link
           {settings.operator && (
             <>
               {' '}

@@ -58,7 +58,7 @@ function whyNot(settings: SignInSettings | undefined, isUnknown: boolean) {
   const missing = settings
     ? identityProviders.filter(name => !settings[name]).map(name => identityProviderNames[name])
     : []
-  return missing.length > 0 && `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set up here.`
+  return missing.length > 0 && `${missing.join(' and ')} sign-in is not available.`
 }
 
 /** The providers' own logos, in the colors that they require. */

@@ -1,4 +1,4 @@
-// A contact as a card: name, phone, e-mail and links, notes, and coverage.
+// A contact as a card: name, phone, email and links, notes, and coverage.
 import { useId, useState } from 'react'
 import type { ContactRecord, MgaRecord } from '#contract/calls/contacts.ts'
 import { type Coverage, covers, inCallOrder } from '#contract/rules/whoToCall.ts'
@@ -17,7 +17,7 @@ const small = 'text-13 leading-ui text-muted [&_button]:text-13'
 type Props = {
   contact: ContactRecord
   contactQuery: ContactQuery
-  /** In a frame of its own, with its organization: on a narrow screen it then shows the phone or the e-mail, and a button for the other. */
+  /** In a frame of its own, with its organization: on a narrow screen it then shows the phone or the email, and a button for the other. */
   isAlone?: boolean
 }
 

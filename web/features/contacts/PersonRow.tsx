@@ -83,7 +83,7 @@ export function PersonRow({ name, position, phone, mail, answers, reason, size =
   )
 }
 
-const nothing = <span className="text-13 text-faint">No phone or e-mail given</span>
+const nothing = <span className="text-13 text-faint">No phone or email given</span>
 
 const Phone = ({ phone, size }: { phone: string; size: keyof typeof sizes }) =>
   phone && (

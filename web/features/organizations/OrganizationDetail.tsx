@@ -129,7 +129,7 @@ function Facts({ organization }: { organization: OrganizationRecord }) {
     ...statedFacts(organizationFacts, organization),
     { label: 'Phone', value: phone && <a href={telOf(phone)}>{phone}</a> },
     {
-      label: 'E-mail',
+      label: 'Email',
       value: email && (
         <a href={`mailto:${email}`} aria-label={email}>
           <span>

@@ -16,7 +16,7 @@ test('required facts have the labels of the form, and blanks and empty lists are
     'Company Name',
     'Organization Type',
     'Phone',
-    'E-mail',
+    'Email',
     'Website',
     'Short Description',
   ])

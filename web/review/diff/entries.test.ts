@@ -22,7 +22,7 @@ test('added, removed and remaining entries are distinguished', () => {
   const ana = { contact_name: 'Ana', contact_email: 'ana@example.com' }
   expect(compared('contacts', [tess, { ...tess, id: 5, contact_name: 'Bo' }], [tess, ana])).toEqual([
     ['same', 'Tess Arvid', []],
-    ['added', 'Ana', ['E-mail:  > ana@example.com']],
+    ['added', 'Ana', ['Email:  > ana@example.com']],
     ['removed', 'Bo', ['Position: Underwriter > ', 'Phone: (208) 555-0121 > ']],
   ])
 })

@@ -70,7 +70,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
   )
 }
 
-/** Masks most of an e-mail address, for the last question before an account is deleted. */
+/** Masks most of an email address, for the last question before an account is deleted. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, rest] = at === -1 ? [email, ''] : [email.slice(0, at), email.slice(at)]

@@ -16,7 +16,7 @@ import { type ContactValues, suggestedCity } from './entryValues.ts'
 type Props = {
   form: Form<ContactValues>
   carrier: Carrier
-  /** Content below the e-mail: existing contacts with the same one. */
+  /** Content below the email: existing contacts with the same one. */
   children?: ReactNode
 }
 

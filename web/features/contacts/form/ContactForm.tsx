@@ -18,7 +18,7 @@ type Props = {
   carrier: Carrier
   /** The type of the organization that is being written or chosen; null if there is none. */
   type: OrganizationType | null
-  /** The lower-case e-mails of the other contacts in the list. */
+  /** The lower-case emails of the other contacts in the list. */
   emails: readonly string[]
   missing?: string
   submit: string
@@ -29,11 +29,11 @@ type Props = {
 }
 
 const withoutCoverage = 'Please add at least one valid listing with a selected listing ID, LOBs and states.'
-const checking = 'Checking whether this e-mail is known…'
+const checking = 'Checking whether this email is known…'
 
 export function ContactForm(props: Props) {
   const { contact, carrier, type, emails, submit, draft, onDone, onCancel } = props
-  const { missing = 'Name, e-mail and phone must be filled.' } = props
+  const { missing = 'Name, email and phone must be filled.' } = props
   const options = useContactOptions(type)
   const initial = draft.read()?.values ?? contact ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
   const form = useForm<ContactValues>({

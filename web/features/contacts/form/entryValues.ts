@@ -65,7 +65,7 @@ export function contactInputOf(values: ContactValues): ContactInput {
   return { ...(id !== null && { id }), ...fields } as ContactInput
 }
 
-/** Whether a contact is complete: name, e-mail, phone, and a listing with a line that has a state. */
+/** Whether a contact is complete: name, email, phone, and a listing with a line that has a state. */
 export const isWholeContact = (values: ContactValues): boolean =>
   hasWords(values) && values.coverage.length > 0 && values.coverage.every(isWholeCoverage)
 

@@ -32,7 +32,7 @@ export function useContactOptions(type: OrganizationType | null) {
   }
 }
 
-/** Contacts whose e-mail contains the typed one. */
+/** Contacts whose email contains the typed one. */
 export function useContactsWithEmail(type: OrganizationType | null, email: string) {
   const typed = email.trim()
   const query = useDebounced(typed)
@@ -69,7 +69,7 @@ export const withEmail = (contacts: readonly ContactRecord[], email: string): Co
 export type Existing = {
   /** Contacts of organizations of the same type. */
   contacts: readonly ContactRecord[]
-  /** The e-mails in the same list, except that of the edited contact. */
+  /** The emails in the same list, except that of the edited contact. */
   emails: readonly string[]
 }
 const labels = fieldLabels(contactFacts)

@@ -69,7 +69,7 @@ function ToConfirm() {
           <Pill label={step.chip} onRemove={() => params.ask({ step: undefined, organization: undefined })} />
         ) : (
           <p className="flex-[1_1_320px] text-13 text-faint">
-            Nobody has confirmed these in the last 80 days. What brokers asked for stands first.
+            Nobody has confirmed these in the last 80 days. The listings that brokers ask about come first.
           </p>
         )}
         {shown.length > 0 && !isFresh && <ConfirmAll entries={shown} onConfirmed={toList} />}

@@ -19,7 +19,7 @@ export type Year = Pick<ComponentProps<typeof NumberField>, 'value' | 'onChange'
 const summaryFields = {
   'Organization Name': 'organization_name',
   'Organization Type': 'organization_type',
-  'E-mail': 'contact_email_address',
+  Email: 'contact_email_address',
 } as const satisfies Record<string, keyof OrganizationRecord>
 
 /** A listing needs an organization that has these fields. */

@@ -20,7 +20,7 @@ test.each([
     { name: 'Gail', person: 4, way: { to: 'tel:5125550142', text: '(512) 555-0142' }, note: '' },
   ],
   [
-    'an e-mail where there is no phone',
+    'an email where there is no phone',
     [provider([person('Wes', '', 'wes@x.example')])],
     { name: 'Wes', person: 3, way: { to: 'mailto:wes@x.example', text: 'wes@x.example' }, note: '' },
   ],
