@@ -45,7 +45,7 @@ export function ProviderEntry({ provider, contactQuery, states, outside, level }
         <span className="col-start-2 row-start-2 @lg:col-start-auto @lg:row-start-auto">
           <Rating average={provider.avg_combined_rating} count={provider.rating_count} />
         </span>
-        <span className="row-start-1 text-faint transition group-open:rotate-180 @lg:row-start-auto print:hidden">
+        <span className="col-start-3 row-start-1 text-faint transition group-open:rotate-180 @lg:col-start-auto @lg:row-start-auto print:hidden">
           <Icon name="down" />
         </span>
       </summary>
