@@ -44,6 +44,7 @@ const columns: Column<Account>[] = [
   },
   {
     head: 'Email',
+    isLong: true,
     cell: ({ username, verified }) => (
       <>
         <Breakable text={username} />
