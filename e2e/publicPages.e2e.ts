@@ -48,6 +48,7 @@ test('the footer links to every public page, and none is missing', async ({ page
     'Browse Companies',
     'Browse My Company',
     'My Markets',
+    'Saved Searches',
     'Add to the Pot',
     'Dashboard',
     'Articles',

@@ -29,9 +29,12 @@ const alertGrounds = {
   match_withdrawn: 'bg-chip text-muted',
 }
 
+const perPage = 50
+
 export function SavedSearches() {
   const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data
   const lineLabel = (slug: string) => lines?.find(({ value }) => value === slug)?.label ?? slug
+  const isListed = useCall('watches.list', { page: 1, per_page: perPage }).data !== undefined
   return (
     <div className="@container">
       <div className="grid items-start gap-5 @5xl:grid-cols-[minmax(0,1fr)_288px]">
@@ -39,7 +42,7 @@ export function SavedSearches() {
           call="watches.list"
           rows={reply => reply.saved_searches}
           keyOf={({ id }) => id}
-          perPage={50}
+          perPage={perPage}
           noun="saved searches"
           look="cards"
           bar="h-28"
@@ -57,7 +60,8 @@ export function SavedSearches() {
         >
           {saved => <SavedSearch saved={saved} lineLabel={lineLabel} />}
         </RecordList>
-        <Aside />
+        {/* It would move with the list once that is there. */}
+        {isListed && <Aside />}
       </div>
     </div>
   )
