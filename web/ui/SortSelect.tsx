@@ -59,7 +59,6 @@ export function SortSelect<Value extends string>({ label, value, options, onChan
         <Suspense>
           <ComboList
             label={label ?? 'Sort by'}
-            isNonModal={false}
             triggerRef={button}
             placement="bottom end"
             rows={rowsOf({ options, query: '', chosen: new Set([value]) })}

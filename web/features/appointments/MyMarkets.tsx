@@ -33,7 +33,7 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
   return (
     <div className="@container">
       <div className="grid items-start gap-5 @7xl:grid-cols-4">
-        <section className="min-w-0 @7xl:col-span-3" aria-label="Marked markets">
+        <section className="peer min-w-0 @7xl:col-span-3" aria-label="Marked markets">
           <DeskTable
             call="access.marks"
             input={({ q, text }) => marksWith(q, text('status'))}
@@ -86,7 +86,8 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
             )}
           />
         </section>
-        <aside className="grid gap-3">
+        {/* On a phone it would move with the list while that loads. */}
+        <aside className="grid gap-3 peer-has-data-loading:hidden">
           <PasteNames />
           {aside}
         </aside>

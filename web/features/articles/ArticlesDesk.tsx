@@ -27,18 +27,23 @@ export function ArticlesDesk() {
   if (edited !== null) return <Editing id={edited} onDone={() => show(undefined)} />
   return (
     <>
-      <DeskList
-        heading="Active Articles"
-        status="approved"
-        search={q}
-        onEdit={id => show(String(id))}
-        actions={
-          <Button size="sm" onClick={() => show('new')}>
-            <Icon name="plus" size="s" /> Add Article
-          </Button>
-        }
-      />
-      <DeskList heading="Pending Articles" status="pending" search={q} onEdit={id => show(String(id))} />
+      <div className="peer">
+        <DeskList
+          heading="Active Articles"
+          status="approved"
+          search={q}
+          onEdit={id => show(String(id))}
+          actions={
+            <Button size="sm" onClick={() => show('new')}>
+              <Icon name="plus" size="s" /> Add Article
+            </Button>
+          }
+        />
+      </div>
+      {/* It would move with the list above while that loads. */}
+      <div className="peer-has-data-loading:hidden">
+        <DeskList heading="Pending Articles" status="pending" search={q} onEdit={id => show(String(id))} />
+      </div>
     </>
   )
 }

@@ -162,7 +162,7 @@ export function ComboList(props: ComboListProps) {
     autoFocus,
     onClose,
     triggerRef,
-    isNonModal = true,
+
     ...popover
   } = props
   const [place, setPlace] = useState<() => DOMRect>()
@@ -170,7 +170,7 @@ export function ComboList(props: ComboListProps) {
   return (
     <ListPopover
       {...popover}
-      isNonModal={isNonModal}
+      isNonModal
       isOpen
       triggerRef={triggerRef}
       getTargetRect={place}

@@ -10,7 +10,7 @@ type Props = {
 }
 
 export const Bars = ({ what, bar, count = 5, frame = 'grid gap-2' }: Props) => (
-  <div role="status" aria-label={`Loading ${what}`} className={frame}>
+  <div role="status" aria-label={`Loading ${what}`} className={frame} data-loading>
     {[1, 2, 3, 4, 5, 6].slice(0, count).map(place => (
       <span key={place} className={`block animate-pulse rounded-md bg-sunk print:hidden ${bar}`} aria-hidden="true" />
     ))}

@@ -34,7 +34,9 @@ export function DashboardListings() {
     )
   return (
     <>
-      <ActiveListings />
+      <div className="peer">
+        <ActiveListings />
+      </div>
       <PendingListings />
     </>
   )
@@ -99,9 +101,9 @@ function ActiveListings() {
   )
 }
 
-/** Pending listings: the viewer's own, those of the viewer's organizations, or all for a superAdmin. */
+/** They would move with the list above while that loads. Pending listings: the viewer's own, those of the viewer's organizations, or all for a superAdmin. */
 const PendingListings = () => (
-  <div className="mt-12 border-t pt-7">
+  <div className="mt-12 border-t pt-7 peer-has-data-loading:hidden">
     <RecordList
       call="listings.pending"
       title="Pending Listings"
