@@ -59,6 +59,7 @@ export function SortSelect<Value extends string>({ label, value, options, onChan
         <Suspense>
           <ComboList
             label={label ?? 'Sort by'}
+            isNonModal={false}
             triggerRef={button}
             placement="bottom end"
             rows={rowsOf({ options, query: '', chosen: new Set([value]) })}

@@ -4,6 +4,7 @@ import { Header } from 'react-aria-components/Header'
 import { Collection, type Key, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { afterClosing, takeFocus } from '../focus.ts'
 import { counted, formatCount } from '../formatCount.ts'
 import { Icon } from '../Icon.tsx'
 import { keyOf, marked, type Row, sectionsOf } from './rows.ts'
@@ -53,6 +54,15 @@ type ListProps = Pick<ComponentProps<typeof ListBox>, 'aria-label' | 'autoFocus'
   onPick?: (row: Row) => void
 }
 
+/** Where a list is opened again at once, React Aria may leave the focus on the list or on what it stands in. */
+function focusChosen(list: HTMLElement | null): void {
+  afterClosing(() => {
+    if (!list?.isConnected || !document.activeElement?.contains(list)) return
+    const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]')
+    takeFocus(chosen ?? list.querySelector<HTMLElement>('[role="option"]'))
+  })
+}
+
 /** Above this number of rows only those in view are drawn. */
 const many = 60
 
@@ -68,6 +78,7 @@ export function Options({ rows, query = '', note, onPick, ...list }: ListProps) 
   }
   const box = (
     <ListBox
+      ref={list.autoFocus ? focusChosen : undefined}
       shouldFocusWrap
       {...list}
       className="min-h-0 overflow-y-auto overscroll-contain rounded-sm outline-none"
@@ -153,24 +164,14 @@ type ComboListProps = Omit<ListPopoverProps, 'children' | 'onOpenChange'> &
 
 /** The list below a text or a button, as a whole. Below a text it is not modal: the focus stays in the text. */
 export function ComboList(props: ComboListProps) {
-  const {
-    rows,
-    query,
-    note,
-    onPick,
-    selectionMode,
-    autoFocus,
-    onClose,
-    triggerRef,
-
-    ...popover
-  } = props
+  const { rows, query, note, onPick, selectionMode, autoFocus, ...placed } = props
+  const { onClose, triggerRef, isNonModal = true, ...popover } = placed
   const [place, setPlace] = useState<() => DOMRect>()
   const options = rows.filter(row => row.kind === 'option').length
   return (
     <ListPopover
       {...popover}
-      isNonModal
+      isNonModal={isNonModal}
       isOpen
       triggerRef={triggerRef}
       getTargetRect={place}
