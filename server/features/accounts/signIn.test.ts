@@ -40,6 +40,8 @@ describe('signing up', () => {
         created_at: expect.any(String),
         reminders: true,
         deletions: true,
+        alerts: true,
+        mail_paused: false,
       },
     ])
     const profile = await server.send(readProfile, {}, { as: body.token })
