@@ -42,6 +42,10 @@ test('a search is saved, a new match is told in the bell, and opens the same res
     await page.getByRole('button', { name: /^Notices/ }).click()
     await expect(told).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'All notices' }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await alsoAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Unread' }).click()
   await told.click()
   await expect(page).toHaveURL(new RegExp(`/listings\\?.*searchTerm=${word}.*saved=`))
   await expect(cards(page)).toHaveCount(2)
@@ -55,6 +59,10 @@ test('a search is saved, a new match is told in the bell, and opens the same res
       .filter({ hasText: `${word} First` })
       .getByText('New', { exact: true }),
   ).toHaveCount(0)
+  // Reading it there lowers the bell's count.
+  await page.goto('/notices?show=unread')
+  await expect(page.getByText('Nothing new.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
 })
 
 test('a saved search is renamed, paused and deleted, and one that is gone says so', async ({ page, expectRefusal }) => {

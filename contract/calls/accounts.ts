@@ -204,7 +204,7 @@ const notice = z.object({
 export const readNotices = call({
   name: 'accounts.notices',
   summary: 'What happened to one’s contributions, newest first.',
-  input: fields({ ...page }),
+  input: fields({ ...page, unread_only: boolean.optional().describe('true leaves out what was read.') }),
   reply: z.object({
     notifications: z.array(notice),
     unread: z.int(),

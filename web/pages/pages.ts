@@ -123,6 +123,7 @@ export const pages: readonly Page[] = [
     names: ['alerts', 'watch'],
     icon: 'bell',
   },
+  { to: '/notices', title: 'Notices', label: 'Notices', isForMembers: true, isIn: ['palette'], icon: 'bell' },
   {
     to: '/contact-us',
     title: 'Contact Us',

@@ -144,6 +144,7 @@ const memberPages = [
   guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactUsForm.tsx')),
   guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx')),
   guarded('/my-markets', 'MyMarketsPage', () => import('./MyMarketsPage.tsx')),
+  guarded('/notices', 'NoticesPage', () => import('./NoticesPage.tsx')),
   guarded('/saved-searches', 'SavedSearchesPage', () => import('./SavedSearchesPage.tsx')),
   guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx')),
   guarded('/add-to-the-pot', 'PotPage', () => import('./PotPage.tsx')),

@@ -1,6 +1,6 @@
 // How long ago, in words.
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysBetween, longDate, mediumDate, relativeTime, shortAge } from './relativeTime.ts'
+import { dayOf, daysBetween, longDate, mediumDate, relativeTime, shortAge } from './relativeTime.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -66,4 +66,10 @@ test('a date is written as a formatter for American English writes it', () => {
     const inUtc = { dateStyle: 'medium', timeZone: 'UTC' } as const
     expect(mediumDate(moment)).toBe(moment.toLocaleDateString('en-US', inUtc))
   }
+})
+
+test('a day is called as one calls it', () => {
+  const now = new Date(2026, 10, 26, 12)
+  const days = [0, 1, 2, 6, 7].map(ago => new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago, 12))
+  expect(days.map(day => dayOf(day, now))).toEqual(['Today', 'Yesterday', 'Tuesday', 'Friday', 'Nov 19'])
 })

@@ -44,3 +44,12 @@ export function shortAge(then: Date, now: Date): string {
   if (days <= 30) return days < 1 ? 'today' : `${days} d`
   return days < 365 ? `${Math.max(1, Math.floor(days / 30.44))} mo` : `${Math.floor(days / 365)} y`
 }
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** 'Today', 'Yesterday', 'Tuesday', 'Nov 3'. */
+export function dayOf(at: Date, now: Date): string {
+  const days = daysBetween(at, now)
+  if (days < 2) return days === 0 ? 'Today' : 'Yesterday'
+  return days < 7 ? (weekdays[at.getDay()] ?? '') : shortDay(at)
+}

@@ -6,12 +6,15 @@ import type { Db } from '../../db/connection.ts'
 
 type Notice = ReplyOf<typeof readNotices>['notifications'][number]
 
-export async function listNotices(db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) {
+type Asked = { page: number; per_page: number; unread_only?: boolean | undefined }
+
+export async function listNotices(db: Db, userId: number, { page, per_page, unread_only = false }: Asked) {
+  const isAsked = sql`(read_at is null or not ${unread_only}::boolean)`
   const notifications = await db.rows<Notice>(sql`
     select id, kind, title, text, link, read_at is not null as read, created_at from notices
-    where user_id = ${userId} and shown_after <= now() order by id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+    where user_id = ${userId} and shown_after <= now() and ${isAsked} order by id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   const counts = await db.row<{ total: number; unread: number }>(sql`
-    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+    select count(*) filter (where ${isAsked})::int as total, count(*) filter (where read_at is null)::int as unread
     from notices where user_id = ${userId} and shown_after <= now()`)
   return { notifications, total: counts?.total ?? 0, unread: counts?.unread ?? 0 }
 }

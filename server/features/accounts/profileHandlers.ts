@@ -113,8 +113,8 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
     if (!profile) throw new Failure('sign_in_first')
     return { profile, preferences: await preferencesOf(db, viewer), ...(await accountData(db, viewer.id)) }
   }),
-  handle(readNotices, async ({ db, viewer }, { page, per_page }) => ({
-    ...(await listNotices(db, viewer.id, { page, per_page })),
+  handle(readNotices, async ({ db, viewer }, { page, per_page, unread_only }) => ({
+    ...(await listNotices(db, viewer.id, { page, per_page, unread_only })),
     page,
     per_page,
   })),

@@ -7,8 +7,8 @@ import { iconButtonClass } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
-import { relativeTime } from '#web/ui/relativeTime.ts'
-import { TextButton } from '#web/ui/TextLink.tsx'
+import { TextButton, textLinkClass } from '#web/ui/TextLink.tsx'
+import { NoticeLink } from './NoticeLink.tsx'
 
 const shown = 8
 /** Often enough for news of a review; the member's own changes refetch at once. */
@@ -49,34 +49,15 @@ export function NoticesBell() {
           <ul className="grid max-h-120 max-w-95 overflow-y-auto">
             {data?.notifications.map(({ id, title, text, link, read, created_at }) => (
               <li key={id}>
-                <Link
-                  {...linkOf(link)}
-                  className="grid justify-items-start gap-0.5 rounded-sm px-3 py-2.5 text-ink no-underline hover:bg-hover"
-                  onClick={() => {
-                    close()
-                    if (!read) markRead.mutate({ input: { id } })
-                  }}
-                >
-                  <b className={`wrap-anywhere ${read ? 'font-medium' : 'font-bold'}`}>
-                    {!read && <span className="sr-only">Unread: </span>}
-                    {title}
-                  </b>
-                  <span className="line-clamp-3 wrap-anywhere text-muted">{text}</span>
-                  <time className="text-13 text-faint" dateTime={created_at}>
-                    {relativeTime(new Date(created_at), new Date())}
-                  </time>
-                </Link>
+                <NoticeLink {...{ id, title, text, link, read, created_at }} onOpen={close} />
               </li>
             ))}
           </ul>
+          <Link to="/notices" className={`${textLinkClass} px-3 py-2`} onClick={close}>
+            All notices
+          </Link>
         </>
       )}
     </Popover>
   )
-}
-
-/** The router takes the path and the parameters of an address apart. */
-function linkOf(link: string) {
-  const [path = '', query = ''] = link.split('?')
-  return { to: path || '.', search: Object.fromEntries(new URLSearchParams(query)) }
 }

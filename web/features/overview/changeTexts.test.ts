@@ -1,7 +1,7 @@
 // The words of 'What changed': each kind of change is a sentence that a broker reads without opening the record.
 import { expect, test } from 'vitest'
 import type { MarketChange } from '#contract/calls/overview.ts'
-import { dayOf, toldOf } from './changeTexts.ts'
+import { toldOf } from './changeTexts.ts'
 
 const now = new Date('2026-11-26T15:00:00')
 const one: MarketChange = {
@@ -54,8 +54,3 @@ test.each([
     [' changed: limits, ISO Class and 2 more', 'Copper Kettle'],
   ],
 ])('%j', (said, expected) => expect(said).toEqual(expected))
-
-test('a day is called as one calls it', () => {
-  const days = [0, 1, 2, 6, 7].map(ago => new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago, 12))
-  expect(days.map(day => dayOf(day, now))).toEqual(['Today', 'Yesterday', 'Tuesday', 'Friday', 'Nov 19'])
-})

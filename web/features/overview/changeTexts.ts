@@ -6,7 +6,7 @@ import { factsOf, labelOfField } from '#contract/rules/recordFields.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { counted } from '#web/ui/formatCount.ts'
 import type { IconName } from '#web/ui/Icon.tsx'
-import { daysBetween, relativeTime, shortDay } from '#web/ui/relativeTime.ts'
+import { relativeTime } from '#web/ui/relativeTime.ts'
 import type { Ground } from './Panel.tsx'
 
 /** A word that went is struck through, one that came is bold. */
@@ -105,13 +105,4 @@ function namesOf(names: readonly string[]): string {
   const rest = names.length - mostNamed + 1
   const shown = names.length > mostNamed ? [...names.slice(0, mostNamed - 1), `${rest} more`] : names
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
-}
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** 'Today', 'Yesterday', 'Tuesday', 'Nov 3'. */
-export function dayOf(at: Date, now: Date): string {
-  const days = daysBetween(at, now)
-  if (days < 2) return days === 0 ? 'Today' : 'Yesterday'
-  return days < 7 ? (weekdays[at.getDay()] ?? '') : shortDay(at)
 }
