@@ -36,7 +36,7 @@ test('a search is saved, a new match is told in the bell, and opens the same res
   await expect(row(page, 'Pies in Texas')).toContainText('1match')
   await alsoAccessibleInBoth(page)
   await buildListing(request, admin, { org_name, listing_name: `${word} Second`, states: ['TX'] })
-  const told = page.getByRole('link', { name: new RegExp(`${word} Second matches now`) })
+  const told = page.getByRole('link', { name: new RegExp(`^Unread: ${word} Second matches now`) })
   await expect(async () => {
     await page.reload()
     await page.getByRole('button', { name: /^Notices/ }).click()
@@ -45,7 +45,7 @@ test('a search is saved, a new match is told in the bell, and opens the same res
   await page.getByRole('link', { name: 'All notices' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await alsoAccessibleInBoth(page)
-  await page.getByRole('button', { name: 'Unread' }).click()
+  await page.getByRole('button', { name: /^Unread/ }).click()
   await told.click()
   await expect(page).toHaveURL(new RegExp(`/listings\\?.*searchTerm=${word}.*saved=`))
   await expect(cards(page)).toHaveCount(2)
