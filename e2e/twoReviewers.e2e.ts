@@ -66,6 +66,8 @@ test('an entry held by another reviewer says so, is not decided, edited or delet
   await expect(held).toHaveCount(0)
   await expect(decision(page).getByRole('heading', { name: 'Decision' })).toBeFocused()
   await expect(decision(page).getByRole('link', { name: 'Edit' })).toBeVisible()
+  // Until the entry has stood for a moment, the key is meant for the one before.
+  await expect(approve(page)).toBeEnabled()
   await page.keyboard.press('a')
   await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'approved' })
   // Within a minute the other one reads that nothing is left to decide.

@@ -21,30 +21,38 @@ import { ArticleMeta } from './ArticleMeta.tsx'
 
 export function ArticlesDesk() {
   const { q, text, ask } = useListParams()
+  const profile = useProfile()
   const edited = recordId(text('edit'))
   const show = (edit: string | undefined) => ask({ edit }, { resetScroll: true })
   if (text('edit') === 'new') return <ArticleWriting article={null} onDone={() => show(undefined)} />
   if (edited !== null) return <Editing id={edited} onDone={() => show(undefined)} />
+  // Who is signed in decides which articles are listed.
   return (
-    <>
-      <div className="peer">
-        <DeskList
-          heading="Active Articles"
-          status="approved"
-          search={q}
-          onEdit={id => show(String(id))}
-          actions={
-            <Button size="sm" onClick={() => show('new')}>
-              <Icon name="plus" size="s" /> Add Article
-            </Button>
-          }
-        />
-      </div>
-      {/* It would move with the list above while that loads. */}
-      <div className="peer-has-data-loading:hidden">
-        <DeskList heading="Pending Articles" status="pending" search={q} onEdit={id => show(String(id))} />
-      </div>
-    </>
+    <Answer query={profile} loading={<Bars what="the articles" bar="h-28 sm:h-20" count={4} />}>
+      {({ role }) => {
+        const list = { search: q, isMine: role !== 'superAdmin', onEdit: (id: number) => show(String(id)) }
+        return (
+          <>
+            <div className="peer">
+              <DeskList
+                heading="Active Articles"
+                status="approved"
+                {...list}
+                actions={
+                  <Button size="sm" onClick={() => show('new')}>
+                    <Icon name="plus" size="s" /> Add Article
+                  </Button>
+                }
+              />
+            </div>
+            {/* It would move with the list above while that loads. */}
+            <div className="peer-has-data-loading:hidden">
+              <DeskList heading="Pending Articles" status="pending" {...list} />
+            </div>
+          </>
+        )
+      }}
+    </Answer>
   )
 }
 
@@ -105,6 +113,8 @@ function WithDraft({ account, article, onDone }: Writing & { account: number }) 
 // The articles with one status, with the viewer's actions on each.
 
 type Listed = {
+  /** Only one's own. */
+  isMine: boolean
   heading: string
   status: 'approved' | 'pending'
   search: string
@@ -113,9 +123,7 @@ type Listed = {
 }
 
 /** What one wrote; a superAdmin sees the articles of all. */
-function DeskList({ heading, status, search, onEdit, actions }: Listed) {
-  const { data: profile } = useProfile()
-  const isMine = profile?.role !== 'superAdmin'
+function DeskList({ heading, status, search, isMine, onEdit, actions }: Listed) {
   return (
     <div className="mb-10">
       <RecordList

@@ -2,9 +2,11 @@
 import { Link } from '@tanstack/react-router'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import { useProfile } from '#web/platform/useCall.ts'
+import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
 
 /** The dashboard's order, which differs from that of the menu. */
@@ -18,9 +20,14 @@ const typesInOrder: OrganizationType[] = [
 const typeIn = (text: (name: string) => string) => typesInOrder.find(type => type === text('type'))
 
 /** What one looks after; all of the directory for a superAdmin. */
-export function Providers() {
-  const { data: profile } = useProfile()
-  const isAdmin = profile?.role === 'superAdmin'
+export const Providers = () => (
+  // Who is signed in decides which are listed.
+  <Answer query={useProfile()} loading={<Bars what="the organizations" bar="h-40" count={4} />}>
+    {({ role }) => <ProviderList isAdmin={role === 'superAdmin'} />}
+  </Answer>
+)
+
+function ProviderList({ isAdmin }: { isAdmin: boolean }) {
   return (
     <section aria-labelledby="providers">
       <h2 className="sr-only" id="providers">
