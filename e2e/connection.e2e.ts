@@ -76,8 +76,11 @@ test('a part without a connection comes back with it, and a draft with the page'
   await words.fill('Who writes food trucks?')
   await untilSettled(page)
   await context.setOffline(true)
+  // What a browser has fetched ahead it loads without a connection.
+  await page.route('**/assets/KeyDialogs*.js', route => route.abort())
   await page.getByRole('button', { name: 'Search or jump to' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible()
+  await page.unroute('**/assets/KeyDialogs*.js')
   await context.setOffline(false)
   await expect(words).toHaveValue('Who writes food trucks?')
 })
