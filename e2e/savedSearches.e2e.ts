@@ -21,7 +21,7 @@ test('a search is saved, a new match is told in the bell, and opens the same res
   await page.getByRole('button', { name: 'Save this search' }).click()
   const name = dialog(page).getByRole('textbox', { name: /^Name/ })
   await expect(name).not.toHaveValue('')
-  await expect(dialog(page).getByText('1 matches now. You are told when one is new, changes or goes.')).toBeVisible()
+  await expect(dialog(page).getByText('1 match now. You are told when one is new, changes or goes.')).toBeVisible()
   await untilSettled(page)
   await alsoAccessibleInBoth(page)
   await name.fill('')

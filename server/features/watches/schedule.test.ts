@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildUser } from '#server/testing/build.ts'
 import { openWatching, stock } from './testing/watching.ts'
 
-const { server, db, look, save, told, mailsTo, goTo, pass } = await openWatching()
+const { server, db, look, read, save, told, mailsTo, goTo, pass } = await openWatching()
 const minute = 60_000
 
 test('daily and weekly searches of one account come in one mail each time, and none when nothing happened', async () => {
@@ -94,4 +94,26 @@ test('an address that is not verified gets no mail, and nothing of that time onc
   await db.run(sql`update users set verified_at = now() where id = ${ann.id}`)
   await look()
   expect(await mailsTo(ann)).toEqual([])
+})
+
+test('the link of a mail stops mails of that search alone, without a session, and the next mail lacks it', async () => {
+  const ann = await buildUser(server)
+  const { word, add } = stock(db)
+  const one = await save(ann, { name: 'Pies', query: { searchTerm: word } })
+  await save(ann, { name: 'Cakes', query: { searchTerm: word, state: 'TX' }, often: 'off' })
+  await add()
+  await look()
+  const [first] = await mailsTo(ann)
+  const url = first?.stop_link.slice(server.config.publicUrl.length) ?? ''
+  expect(url).toContain(`.search-${one.id}.`)
+  await server.raw({ method: 'GET', url })
+  expect((await read(ann, one.id)).saved_search.mail).toBe(true)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const press = await server.raw({ method: 'POST', url, headers: form, payload: 'List-Unsubscribe=One-Click' })
+  expect(press.status).toBe(200)
+  expect((await read(ann, one.id)).saved_search.mail).toBe(false)
+  pass(90 * minute)
+  await add()
+  await look()
+  expect([(await told(ann)).length, (await mailsTo(ann)).length]).toEqual([2, 1])
 })

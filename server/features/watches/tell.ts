@@ -10,7 +10,7 @@ import { mailOf } from './mail.ts'
 import { lastDue, people } from './people.ts'
 import { countsOf, linkOf, type Told } from './told.ts'
 
-type Telling = Pick<Watching, 'db' | 'config' | 'now'>
+type Telling = Pick<Watching, 'db' | 'config' | 'now' | 'log'>
 type Pending = Told & {
   bell: boolean
   mail: boolean
@@ -27,17 +27,23 @@ const hourMs = 60 * 60_000
 
 /** Each person in a transaction of its own, in which what it was told is noted with what it is told. */
 export async function tellPeople(telling: Telling, signal?: AbortSignal): Promise<void> {
-  const { db, now } = telling
+  const { db, now, log } = telling
+  // Who only waits for the hour of the next mail is not among them, and so keeps nobody else waiting.
   const due = await db.rows<{ user_id: number }>(sql`
-    select distinct p.user_id from ${people} p
+    select distinct p.user_id from ${people} p join users u on u.id = p.user_id
     where ${isDue(now())} and exists (
-      select 1 from alerts a where a.saved_search_id = p.saved_search_id and a.id > least(p.told_to, p.mailed_to))
+      select 1 from alerts a where a.saved_search_id = p.saved_search_id
+        and (a.id > p.told_to or a.id > p.mailed_to and coalesce(u.alert_mail_at, '-infinity') <= ${anHourBefore(now())}::timestamptz))
     order by p.user_id limit ${mostPeople}`)
   for (const { user_id } of due) {
     if (signal?.aborted) return
-    await db.transaction(deadlineMs, tx => tell(tx, user_id, telling))
+    await db
+      .transaction(deadlineMs, tx => tell(tx, user_id, telling))
+      .catch(error => log.warn({ err: error, account: user_id }, 'An account could not be told; it is tried again'))
   }
 }
+
+const anHourBefore = (now: Date) => new Date(now.getTime() - hourMs).toISOString()
 
 /** What is told daily and weekly is due once the search was compared at that hour. */
 const isDue = (now: Date) => {
@@ -57,7 +63,7 @@ async function tell(tx: Db, userId: number, { config, now: clock }: Telling): Pr
     select username, name_24 as name,
       verified_at is not null and mail_paused_at is null
         and not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'alerts') as is_reached,
-      coalesce(alert_mail_at, '-infinity') <= ${new Date(now.getTime() - hourMs).toISOString()}::timestamptz as may_mail
+      coalesce(alert_mail_at, '-infinity') <= ${anHourBefore(now)}::timestamptz as may_mail
     from users where id = ${userId} and disabled_at is null for no key update`)
   if (!person) return
   const pending = await pendingOf(tx, userId, now)

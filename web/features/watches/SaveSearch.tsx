@@ -103,7 +103,7 @@ export function SaveSearch(props: Props) {
           <p className={`text-13 ${isTooBroad ? 'text-on-pot-soft' : 'text-faint'}`}>
             {isTooBroad
               ? `This search finds more than ${mostWatched} listings. Narrow it to get alerts.`
-              : `${matches === undefined ? '' : `${formatCount(matches)} ${matches === 1 ? 'matches' : 'match'} now. `}You are told when one is new, changes or goes.`}
+              : `${matches === undefined ? '' : `${formatCount(matches)} ${matches === 1 ? 'match' : 'matches'} now. `}You are told when one is new, changes or goes.`}
           </p>
         </>
       )}

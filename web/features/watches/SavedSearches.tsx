@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { alertText, howOften, howOftenLabels, mostWatched, watchKindLabels } from '#contract/rules/watching.ts'
+import { MailPaused, MailSwitch } from '#web/features/accounts/profile/Reminders.tsx'
 import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
@@ -10,13 +11,12 @@ import { CellEdit } from '#web/ui/CellEdit.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
-import { Checkbox, Switch } from '#web/ui/fields/Switch.tsx'
+import { Checkbox } from '#web/ui/fields/Switch.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { RecordList } from '#web/ui/screen/RecordList.tsx'
-import { TextButton } from '#web/ui/TextLink.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { queryWords } from './savedQuery.ts'
 
@@ -261,7 +261,6 @@ function OpenLink({ saved: { id, kind, name, listing, organization } }: Pick<Row
 
 function Aside() {
   const profile = useProfile().data
-  const saving = useSend('accounts.setMails')
   const card = 'grid gap-3 rounded-lg border bg-surface px-5.5 py-5 shadow-card'
   if (!profile) return null
   return (
@@ -286,22 +285,9 @@ function Aside() {
         <h2 className="font-display text-section" id="all-mail">
           All mail
         </h2>
-        {profile.mail_paused && (
-          <p className="flex flex-wrap items-center gap-2.5 text-danger wrap-anywhere">
-            {`Mails to ${profile.email} do not arrive.`}
-            <TextButton onClick={() => saving.mutate({ input: { mail_paused: false } })}>Try again</TextButton>
-          </p>
-        )}
-        <Switch
-          label="Alert mails"
-          checked={saving.isPending ? (saving.variables.input.alerts ?? profile.alerts) : profile.alerts}
-          onChange={alerts => saving.mutate({ input: { alerts } })}
-        />
-        <Switch
-          label="Reminders to confirm entries"
-          checked={saving.isPending ? (saving.variables.input.reminders ?? profile.reminders) : profile.reminders}
-          onChange={reminders => saving.mutate({ input: { reminders } })}
-        />
+        {profile.mail_paused && <MailPaused address={profile.email} />}
+        <MailSwitch of="alerts" profile={profile} label="Alert mails" />
+        <MailSwitch of="reminders" profile={profile} label="Reminders to confirm entries" />
         <p className="text-13 text-faint">Each mail can stop itself with one click, without signing in.</p>
       </section>
     </aside>

@@ -93,7 +93,7 @@ export function Combo(props: Props) {
   const isInBar = look === 'segment'
   const close = () => onOpen(false)
   // The browser's field: somebody may have turned to it and typed before its scripts were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed later is the field's own change.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? ''
     if (typed !== text) onType(typed)

@@ -12,7 +12,7 @@ export function Reminders({ profile }: { profile: Profile }) {
       className="mt-4 grid grid-cols-1 gap-4 rounded-lg border bg-surface px-4.5 py-4.5 shadow-card sm:px-7"
       aria-label="Mail"
     >
-      {profile.mail_paused && <Paused address={profile.email} />}
+      {profile.mail_paused && <MailPaused address={profile.email} />}
       {isKeeper && (
         <MailSwitch
           of="reminders"
@@ -31,7 +31,8 @@ export function Reminders({ profile }: { profile: Profile }) {
   )
 }
 
-function Paused({ address }: { address: string }) {
+/** Where mails do not arrive. */
+export function MailPaused({ address }: { address: string }) {
   const trying = useSend('accounts.setMails', { toast: 'always' })
   return (
     <p className="flex flex-wrap items-center gap-2.5 text-danger wrap-anywhere">
@@ -43,9 +44,9 @@ function Paused({ address }: { address: string }) {
   )
 }
 
-type Of = { of: 'reminders' | 'deletions'; profile: Profile; label: string; hint: string }
+type Of = { of: 'reminders' | 'deletions' | 'alerts'; profile: Profile; label: string; hint?: string }
 
-function MailSwitch({ of, profile, ...words }: Of) {
+export function MailSwitch({ of, profile, ...words }: Of) {
   const saving = useSend('accounts.setMails', { toast: 'always' })
   return (
     <Switch
