@@ -1,14 +1,4 @@
-// Files that a page makes for download. Tables are CSV (RFC 4180) with a byte order mark, by which Excel knows that they are UTF-8.
-const byteOrderMark = '\uFEFF'
-
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  byteOrderMark + rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')
-
-/** A spreadsheet would execute text that begins like a formula; a leading apostrophe makes it plain text. */
-function cellOf(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+// Saves what a page has made as a file of the reader's. The text of a table is made by contract/csv.ts.
 
 export const saveCsv = (name: string, text: string): void =>
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))

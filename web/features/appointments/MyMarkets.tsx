@@ -1,7 +1,8 @@
 // My markets: counts of the marked markets and what they reach, a search that marks more, and their table.
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { csvOf, saveCsv } from '#web/platform/csv.ts'
+import { csvOf } from '#contract/csv.ts'
+import { saveCsv } from '#web/platform/csv.ts'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,8 +1,9 @@
 // Unmet searches: superAdmins see all of them, contributors those of several brokers.
 import { useState } from 'react'
 import type { Gap } from '#contract/calls/gaps.ts'
+import { csvOf } from '#contract/csv.ts'
 import { gapStatuses } from '#contract/rules/gapStatuses.ts'
-import { csvOf, saveCsv } from '#web/platform/csv.ts'
+import { saveCsv } from '#web/platform/csv.ts'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { notify } from '#web/platform/notify.ts'
 import { recordId } from '#web/platform/recordId.ts'

@@ -1,0 +1,11 @@
+// A table as CSV (RFC 4180), written alike by server and browser, with a byte order mark, by which Excel knows that it is UTF-8.
+const byteOrderMark = '\uFEFF'
+
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  byteOrderMark + rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+/** A spreadsheet would execute text that begins like a formula, in full-width signs too; a leading apostrophe makes it plain text. */
+function cellOf(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
