@@ -7,6 +7,7 @@ import * as appointments from './calls/appointments.ts'
 import * as articles from './calls/articles.ts'
 import * as cannedNotes from './calls/cannedNotes.ts'
 import * as channels from './calls/channels.ts'
+import * as comparison from './calls/comparison.ts'
 import * as confirming from './calls/confirming.ts'
 import * as contacts from './calls/contacts.ts'
 import * as decisions from './calls/decisions.ts'
@@ -33,6 +34,7 @@ const modules = [
   agencies,
   articles,
   cannedNotes,
+  comparison,
   confirming,
   contacts,
   decisions,

@@ -70,6 +70,9 @@ export const registry = {
 
   'matches.find': { at: 'GET /api/match', may: signedIn },
 
+  // What the caller does not see is named as missing.
+  'comparison.read': { at: 'GET /api/compare', may: signedIn },
+
   // The call names a record of one of three kinds, which the caller must see.
   'routes.find': { at: 'GET /api/routes', may: signedIn, fails: ['not_found'] },
 

@@ -18,6 +18,7 @@ import { articles } from './features/articles/handlers.ts'
 import { articleAddresses, articlePages } from './features/articles/pages.ts'
 import { findComment } from './features/articles/subjects.ts'
 import { channels } from './features/channels/handlers.ts'
+import { comparison } from './features/comparison/handlers.ts'
 import { contacts } from './features/contacts/handlers.ts'
 import { fillFrom } from './features/gaps/fill.ts'
 import { gaps } from './features/gaps/handlers.ts'
@@ -107,6 +108,7 @@ function handlersOf(shared: Shared): Handler[] {
     listings,
     gaps,
     matches,
+    comparison,
     channels,
     organizations,
     contacts,

@@ -21,11 +21,15 @@ export function startSession(token: string, isNew = false): void {
   leaveFor(origin ?? (isNew ? '/welcome' : here()))
 }
 
+/** Under it the tab keeps what is to be compared; compareTray.ts reads it, which visitors do not load. */
+export const comparedKey = 'appetite-compare'
+
 /** Reloads at /, since the next account must not see what the last one loaded. */
 export function endSession(): void {
   dropToken()
   forgetRecents()
   forgetOwnSaves()
+  sessionStorage.removeItem(comparedKey)
   forgetOrigin()
   leaveFor('/')
 }
@@ -35,6 +39,7 @@ export function expireSession(): void {
   dropToken()
   forgetRecents()
   forgetOwnSaves()
+  sessionStorage.removeItem(comparedKey)
   if (location.pathname === '/') forgetOrigin()
   else rememberExpiry(here())
   leaveFor('/')

@@ -1,5 +1,5 @@
 // The contacts of one provider in the order in which to call them, as replies list them.
-import type { CalledContact } from '#contract/calls/contacts.ts'
+import type { CalledContact, ContactRecord } from '#contract/calls/contacts.ts'
 import { type ContactQuery, coverageTexts, whoToCall } from '#contract/rules/whoToCall.ts'
 import type { OwnedContact } from './queries.ts'
 
@@ -8,10 +8,15 @@ type Called = { contacts: CalledContact[]; note: string; isNobody: boolean }
 export function calledFor(people: readonly OwnedContact[], sought: ContactQuery): Called {
   // The listing's own contacts know it best.
   const ordered = people.toSorted((one, other) => Number(one.listing_id === null) - Number(other.listing_id === null))
-  const { first, note, isNobody } = whoToCall(
+  return calledAmong(
     ordered.map(({ contact }) => contact),
     sought,
   )
+}
+
+/** Among contacts in the order in which they are shown. */
+export function calledAmong(people: readonly ContactRecord[], sought: ContactQuery): Called {
+  const { first, note, isNobody } = whoToCall(people, sought)
   const contacts = first.map(person => ({
     id: person.id,
     contact_name: person.contact_name,

@@ -4,6 +4,10 @@ call                           record                 visitor member author cont
 
 matches.find                   -                      401     200      200         200      200      200      200      200
 
+comparison.read                -                      401     200      200         200      200      200      200      200
+comparison.read                listing:pending        401     none     found       found    none     found    found    found
+comparison.read                listing:approved       401     found    found       found    found    found    found    found
+
 routes.find                    -                      401     200      200         200      200      200      200      200
 routes.find                    listing:pending        401     404      200         200      404      200      200      200
 routes.find                    listing:approved       401     200      200         200      200      200      200      200

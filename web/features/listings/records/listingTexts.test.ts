@@ -1,6 +1,7 @@
 // How the facts of a listing are worded on its page.
 import { expect, test } from 'vitest'
-import { capitalised, contactsOf, plainRow } from './listingTexts.ts'
+import { contactsOf } from '#contract/rules/contactsOf.ts'
+import { capitalised, plainRow } from './listingTexts.ts'
 
 test('only the first letter is capitalized', () => {
   expect(capitalised('workers’ compensation')).toBe('Workers’ compensation')

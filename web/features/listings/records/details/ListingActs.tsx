@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { contactsOf } from '#contract/rules/contactsOf.ts'
 import { inCallOrder } from '#contract/rules/whoToCall.ts'
 import { type ListingSearch, searchCodec } from '#contract/search.ts'
 import { ContactInfo } from '#web/features/contacts/ContactInfo.tsx'
@@ -13,7 +14,6 @@ import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button, IconButton, type IconLook, iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { BookmarkButton } from '../../search/cards/BookmarkButton.tsx'
-import { contactsOf } from '../listingTexts.ts'
 import { type SearchedFor, useContactQuery } from '../useListing.ts'
 
 type Props = { listing: ListingRecord; search: SearchedFor | undefined }
