@@ -88,6 +88,7 @@ export const registry = {
   },
   'watches.delete': { at: 'POST /api/delete_search', changes: ['watches'], may: shares('saved_search') },
   'watches.seen': { at: 'POST /api/search_seen', changes: ['watches'], may: shares('saved_search') },
+  'watches.setFeed': { at: 'POST /api/search_feed', changes: ['watches'], may: shares('saved_search') },
   'watches.alerts': { at: 'GET /api/search_alerts', may: shares('saved_search') },
 
   'overview.read': { at: 'GET /api/overview', may: signedIn, fails: ['not_found'] },

@@ -90,6 +90,63 @@ test('a saved search is renamed, paused and deleted, and one that is gone says s
   await expect(page.getByText('This saved search is gone.')).toBeVisible()
 })
 
+test('a saved search is read in a feed reader: the feed is off until asked for, and its address ends with it', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const { id } = await buildListing(request, admin, { org_name })
+  const person = await startAs(page, { path: '/saved-searches' })
+  const saved = { name: 'One & only', kind: 'listing', listing_id: id, often: 'weekly' } as const
+  await callAs(page.request, person, 'watches.save', saved)
+  await page.reload()
+  await row(page, 'One & only').getByRole('button', { name: 'More: One & only' }).click()
+  await page.getByRole('menuitem', { name: 'Feed' }).click()
+  const feed = page.getByRole('dialog', { name: 'Read it in a feed reader' })
+  const onOff = feed.getByRole('switch', { name: 'Feed of One & only' })
+  await expect(onOff).not.toBeChecked()
+  await expect(feed.getByRole('button', { name: 'New address' })).toHaveCount(0)
+  await onOff.press('Space')
+  const address = feed.getByRole('textbox', { name: 'Address' })
+  await expect(address).toHaveValue(/\/feeds\/[\w-]{43}\.atom$/)
+  await expect(feed).toContainText(
+    'Whoever has this address can read the names of listings here. Switch it off to end it.',
+  )
+  await untilSettled(page)
+  await alsoAccessibleInBoth(page)
+  const first = new URL(await address.inputValue()).pathname
+  // The browser's own parser says whether it is well-formed; our pages let no script parse text.
+  const blank = await page.context().newPage()
+  const read = async (path: string) => {
+    const answer = await page.request.get(path)
+    if (!answer.ok()) return answer.status()
+    return blank.evaluate(
+      text => {
+        const found = new DOMParser().parseFromString(text, 'application/xml')
+        const titles = [...found.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'title')]
+        return found.querySelector('parsererror') ? 'broken' : titles.map(({ textContent }) => textContent)
+      },
+      await answer.text(),
+    )
+  }
+  expect(await read(first)).toEqual(['One & only · Appetite'])
+  await feed.getByRole('button', { name: 'New address' }).click()
+  await expect(address).not.toHaveValue(new RegExp(first))
+  const second = new URL(await address.inputValue()).pathname
+  expect([await read(first), await read(second)]).toEqual([404, ['One & only · Appetite']])
+  // Without the dialog in which it was made, an address is not shown again.
+  await page.keyboard.press('Escape')
+  await expect(feed).toHaveCount(0)
+  await row(page, 'One & only').getByRole('button', { name: 'More: One & only' }).click()
+  await page.getByRole('menuitem', { name: 'Feed' }).click()
+  await expect(onOff).toBeChecked()
+  await expect(feed).toContainText('Its address was shown when it was made.')
+  await onOff.press('Space')
+  await expect(onOff).not.toBeChecked()
+  await expect.poll(() => read(second)).toBe(404)
+})
+
 test('where nobody writes it, one press is enough to be told, and a listing is watched from its page', async ({
   page,
   request,

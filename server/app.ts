@@ -35,6 +35,7 @@ import { reference } from './features/reference/handlers.ts'
 import { uploads } from './features/uploads/handlers.ts'
 import { visitors } from './features/visitors/handlers.ts'
 import { homePage } from './features/visitors/page.ts'
+import { serveFeeds } from './features/watches/feedRoute.ts'
 import { watches } from './features/watches/handlers.ts'
 import { watchRound } from './features/watches/round.ts'
 import { readJsonOnly } from './http/body.ts'
@@ -229,6 +230,7 @@ export async function buildApp({
   })
   serveCovers(app, dependencies)
   serveOneClickStop(app, dependencies)
+  serveFeeds(app, dependencies)
   refuseOverload(app, concurrencyLimit(config.limits.requestsAtOnce), dependencies.log)
   partDone?.('routes')
   await dependencies.index.start(say)

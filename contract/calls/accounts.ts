@@ -184,6 +184,8 @@ export const readAccountData = call({
         organization_name: z.string().nullable(),
         often: z.string(),
         is_shared: z.boolean(),
+        /** Whether it can be read at an address of its own. */
+        has_feed: z.boolean(),
         created_at: z.string(),
         alerts: z.array(z.object({ kind: z.string(), listing_name: z.string(), at: z.string() })),
       }),

@@ -113,6 +113,18 @@ export const markSearchSeen = call({
   reply: messageReply,
 })
 
+export const setSearchFeed = call({
+  name: 'watches.setFeed',
+  summary: 'Whether the caller reads a saved search as a feed: on makes a new address and ends an older one.',
+  input: fields({ ...byId, on: boolean.describe('Whether it can be read as a feed.') }).meta({
+    example: { id: 7, on: true },
+  }),
+  reply: messageReply.extend({
+    /** Whoever has it can read the feed. It is told only now. */
+    url: z.string().nullable(),
+  }),
+})
+
 export const listSearchAlerts = call({
   name: 'watches.alerts',
   summary: 'What happened in a saved search, the newest first.',

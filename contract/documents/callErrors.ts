@@ -31,7 +31,7 @@ function ownFailuresOf(name: CallName): readonly ErrorCode[] {
   return entry.fails ?? []
 }
 
-/** Keys belong to an account, so calls without one cannot use them. */
-const withoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.register']
+/** Keys belong to an account, so calls without one cannot use them; the secret address of a feed is not stored under one. */
+const withoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.register', 'watches.setFeed']
 export const takesIdempotencyKey = ({ method, name }: NamedCall): boolean =>
   method === 'POST' && !withoutKey.includes(name)

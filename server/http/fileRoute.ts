@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { usesOfFile } from '../storage/fileUses.ts'
 import type { Dependencies } from './dependencies.ts'
+import { isCachedByClient } from './etags.ts'
 import { Failure } from './failure.ts'
 
 type FileRow = { mime: string; name: string }
@@ -61,11 +62,6 @@ function signatureIn(query: unknown): { until: string; sig: string } {
   const { until, sig } = Object(query) as Record<string, unknown>
   // A parameter that is sent twice would be a list.
   return { until: typeof until === 'string' ? until : '', sig: typeof sig === 'string' ? sig : '' }
-}
-
-function isCachedByClient({ headers }: FastifyRequest, etag: string): boolean {
-  const cached = headers['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
-  return cached?.some(tag => tag === etag || tag === '*') ?? false
 }
 
 /** A PDF can contain scripts, so it is downloaded and never shown by the browser. Names are encoded by RFC 5987. */

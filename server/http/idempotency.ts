@@ -9,8 +9,8 @@ import { Failure, wrongField } from './failure.ts'
 export type Key = { userId: number; call: CallName; key: string; bodyHash: string }
 type StoredReply = { body_hash: string; answer: unknown }
 
-/** These calls have no account yet under which a key could be stored. */
-const callsWithoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.register']
+/** The first two have no account yet under which a key could be stored; the reply of the third holds an address that is kept as a hash only. */
+const callsWithoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.register', 'watches.setFeed']
 
 /** Keys expire by this condition, since the sweep deletes them only now and then. */
 const oldest = sql`now() - interval '24 hours'`

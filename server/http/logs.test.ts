@@ -80,6 +80,11 @@ test('the log of a session holds its requests, and no token, password, link or s
   await ask('GET', '/api/filteredListings?searchTerm=hush-hush', { token: signedIn.body.token })
   await ask('GET', `/api/profile?token=${token}`)
   await ask('POST', '/api/forgot_password', { body: { username } })
+  const watched = { name: 'Pizza', kind: 'listings', query: { searchTerm: 'pizza' } }
+  const saved = await ask('POST', '/api/save_search', { body: watched, token })
+  const on = await ask('POST', '/api/search_feed', { body: { id: saved.body.saved_search.id, on: true }, token })
+  const [, feed = ''] = /\/feeds\/([\w-]{43})\.atom$/.exec(on.body.url) ?? []
+  expect((await app.inject(`/feeds/${feed}.atom`)).statusCode).toBe(200)
   const links = [...(await mails()).matchAll(/[?#&]token=([\w-]{20,})/g)].map(([, link]) => link ?? '')
   const reset = await Promise.all(
     links.map(link => ask('POST', '/api/reset_password', { body: { token: link, password: chosen } })),
@@ -89,8 +94,8 @@ test('the log of a session holds its requests, and no token, password, link or s
   const broken = await ask('GET', '/api/profile', { token: `${token}x` })
 
   const log = logged.join('')
-  expect(links.length).toBeGreaterThan(1)
-  const secrets = { token, second: signedIn.body.token, password, wrong, chosen, search: 'hush-hush' }
+  expect([links.length > 1, feed.length]).toEqual([true, 43])
+  const secrets = { token, second: signedIn.body.token, password, wrong, chosen, search: 'hush-hush', feed }
   const kept = Object.entries({ ...secrets, ...Object.fromEntries(links.map(link => [`link ${link}`, link])) })
   expect(kept.filter(([, secret]) => log.includes(secret)).map(([name]) => name)).toEqual([])
   expect(log).not.toMatch(/bearer|authorization|argon2|eyJ[\w-]{10}/i)

@@ -8,6 +8,7 @@ import type { Remaining } from './rateLimits.ts'
 const countedRoutes = [
   '/files/:id',
   '/article-covers/:file',
+  '/feeds/:file',
   '/sitemap.xml',
   '/robots.txt',
   '/.well-known/security.txt',

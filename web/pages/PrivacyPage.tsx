@@ -40,7 +40,9 @@ export function PrivacyPage() {
           </li>
           <li>
             The searches that you save, what each found and what you were told of it. Only you see them, or the members
-            of your agency where you share one; those who look after the directory are not shown them.
+            of your agency where you share one; those who look after the directory are not shown them. If you switch on
+            the feed of one, whoever has its address can read what is told there without signing in; only a hash of that
+            address is kept.
           </li>
           <li>For each change in the directory: who made it, when, and what it was.</li>
           <li>
@@ -62,9 +64,9 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="How long it is kept">
         <p>
-          Sessions and links in mails are removed when they have run out. Counted views are removed after 400 days,
-          counted searches after two years. What you contributed stays in the directory until somebody who may do so
-          removes it.
+          What happened in a saved search is removed after 90 days. Sessions and links in mails are removed when they
+          have run out. Counted views are removed after 400 days, counted searches after two years. What you contributed
+          stays in the directory until somebody who may do so removes it.
         </p>
       </TextSection>
       <TextSection title="Your data and your account">

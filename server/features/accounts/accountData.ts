@@ -60,6 +60,7 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
       where m.owner_id = ${userId} and ${privateTo({ id: userId }, 'm')} order by m.id`),
     saved_searches: await owned<'saved_searches'>(sql`
       select s.name, s.kind, s.query, l.listing_name, o.organization_name, s.often, s.agency_id is not null as is_shared, s.created_at,
+        exists (select 1 from search_feeds f where f.saved_search_id = s.id and f.user_id = s.owner_id) as has_feed,
         (select coalesce(json_agg(json_build_object('kind', a.kind, 'listing_name', a.listing_name, 'at', a.at) order by a.id), '[]')
           from alerts a where a.saved_search_id = s.id) as alerts
       from saved_searches s left join listings l on l.id = s.listing_id left join organizations o on o.id = s.organization_id

@@ -20,6 +20,8 @@ type Hit = { listing_id: number; stamp: number; facts: number[]; listing_name: s
 type Alert = { kind: string; listing_id: number; listing_name: string; fields: string[]; is_gone: boolean }
 
 const deadlineMs = 10_000
+/** A feed says nothing of how often it is read. */
+const hourMs = 60 * 60_000
 
 const dueColumns = sql`
   select s.id, s.kind, s.query, s.listing_id, s.organization_id, s.created_at, s.checked_at, s.is_fresh,
@@ -31,12 +33,14 @@ type Looking = { now: Date; changedAt: Date; max: number; except: readonly numbe
 
 export function dueSearches(db: Db, { now, changedAt, max, except }: Looking): Promise<Due[]> {
   const { daily, weekly } = lastDue(now)
+  const anHourAgo = new Date(now.getTime() - hourMs).toISOString()
   return db.rows<Due>(sql`
     ${dueColumns} where not s.id = any(${[...except]}::int[]) and (s.checked_at is null or exists (
         select 1 from ${people} p where p.saved_search_id = s.id and p.paused_at is null and (
           p.often = 'at_once' and s.checked_at <= ${changedAt.toISOString()}::timestamptz
           or p.often = 'daily' and s.checked_at < ${daily}::timestamptz
-          or p.often = 'weekly' and s.checked_at < ${weekly}::timestamptz)))
+          or p.often = 'weekly' and s.checked_at < ${weekly}::timestamptz
+          or p.has_feed and s.checked_at < ${anHourAgo}::timestamptz)))
     order by s.checked_at nulls first, s.id limit ${max}`)
 }
 

@@ -8,6 +8,7 @@ import {
   markSearchSeen,
   readSavedSearch,
   saveSearch,
+  setSearchFeed,
 } from '#contract/calls/watches.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { mostSavedSearches } from '#contract/rules/watching.ts'
@@ -16,6 +17,7 @@ import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
 import { type StoredQuery, storedQuery } from './asked.ts'
 import { compareFirst } from './compare.ts'
+import { endFeed, startFeed } from './feed.ts'
 import type { Watching } from './found.ts'
 import {
   agencyIdOf,
@@ -60,6 +62,17 @@ export const watches = (watching: Watching): Handler[] => [
   handle(markSearchSeen, async ({ db, viewer }, { id }) => {
     await markSeen(db, viewer, id)
     return { message: 'Marked as seen' }
+  }),
+
+  handle(setSearchFeed, async ({ db, viewer, afterCommit }, { id, on }) => {
+    const of = { id, userId: viewer.id }
+    if (!on) {
+      await endFeed(db, of)
+      return { message: 'The feed is off', url: null }
+    }
+    const path = await startFeed(db, of)
+    afterCommit(() => compareFirst(watching, id))
+    return { message: 'The feed has a new address', url: new URL(path, watching.config.publicUrl).href }
   }),
 
   handle(listSearchAlerts, async ({ db }, { id, since, page, per_page }) => ({

@@ -7,10 +7,11 @@ import { mostWatched } from '#contract/rules/watching.ts'
 import type { Db } from '#server/db/connection.ts'
 import { agencyOf, privateTo } from '#server/review/privateRecords.ts'
 import { queryText, type StoredQuery } from './asked.ts'
+import { people } from './people.ts'
 
 export type SavedSearch = ReplyOf<typeof listSavedSearches>['saved_searches'][number]
 type Alert = ReplyOf<typeof listSearchAlerts>['alerts'][number]
-type Row = Omit<SavedSearch, 'query' | 'too_broad' | 'has_feed'> & { query: StoredQuery }
+type Row = Omit<SavedSearch, 'query' | 'too_broad'> & { query: StoredQuery }
 
 /** A colleague who has not chosen yet is told nothing, and nothing from before is new. */
 const own = sql`(
@@ -29,6 +30,7 @@ const select = (viewer: Viewer, condition: Sql, ending: Sql) => sql`
     case when l.id is not null then json_build_object('id', l.id, 'listing_name', l.listing_name) end as listing,
     case when o.id is not null then json_build_object('id', o.id, 'organization_name', o.organization_name) end as organization,
     own.often, own.bell, own.mail, own.paused_at is not null as paused, own.told_at as last_told_at,
+    exists (select 1 from search_feeds f where f.saved_search_id = s.id and f.user_id = viewer.id) as has_feed,
     (select count(*)::int from saved_search_hits h where h.saved_search_id = s.id and h.since > own.seen_at) as new,
     (select coalesce(json_agg(recent), '[]') from (
       select ${alertColumns} from alerts a
@@ -43,7 +45,6 @@ const recordOf = ({ query, ...row }: Row): SavedSearch => ({
   ...row,
   query: queryText(query),
   too_broad: (row.matches ?? 0) > mostWatched,
-  has_feed: false,
 })
 
 export async function listSaved(db: Db, viewer: Viewer, { page, per_page }: { page: number; per_page: number }) {
@@ -100,8 +101,15 @@ export type Told = {
   paused?: boolean | undefined
 }
 
+/** Where nobody was told until now, nothing was compared: what is there by now is taken as known. */
+export const beginComparing = (db: Db, id: number) =>
+  db.run(sql`
+    update saved_searches s set is_fresh = true, checked_at = null where id = ${id} and not exists (
+      select 1 from ${people} p where p.saved_search_id = s.id and p.paused_at is null and (p.often <> 'off' or p.has_feed))`)
+
 /** Whoever switches it on, or goes on with it, is told of what happens from then on. */
 export async function setTold(db: Db, viewer: Viewer, id: number, { often, bell, mail, paused }: Told): Promise<void> {
+  if ((often !== undefined && often !== 'off') || paused === false) await beginComparing(db, id)
   await db.run(sql`
     insert into saved_search_watchers (saved_search_id, user_id) select s.id, ${viewer.id} from saved_searches s
     where s.id = ${id} and s.owner_id is distinct from ${viewer.id} on conflict do nothing`)
@@ -113,10 +121,8 @@ export async function setTold(db: Db, viewer: Viewer, id: number, { often, bell,
   const begins = (search: Sql) => sql`
     told_to = case when ${starts} then ${newestAlert(search)} else told_to end,
     mailed_to = case when ${starts} then ${newestAlert(search)} else mailed_to end`
-  // Where nobody was told, nothing was compared: what is there by now is taken as known.
   await db.run(sql`
-    update saved_searches s set ${chosen}, ${begins(sql`s.id`)},
-      is_fresh = is_fresh or (${starts}), checked_at = case when ${starts} then null else checked_at end
+    update saved_searches s set ${chosen}, ${begins(sql`s.id`)}
     where id = ${id} and owner_id = ${viewer.id}`)
   await db.run(sql`
     update saved_search_watchers w set ${chosen}, ${begins(sql`w.saved_search_id`)}

@@ -113,6 +113,7 @@ export const inputs: Inputs = {
       : { name: 'Pizza', kind: 'listings', query: { searchTerm: 'pizza' } },
   'watches.delete': id,
   'watches.seen': id,
+  'watches.setFeed': ({ record }) => ({ id: record?.id ?? 0, on: true }),
   'watches.alerts': id,
 
   'overview.read': () => ({}),

@@ -6,7 +6,7 @@ import { MailPaused, MailSwitch } from '#web/features/accounts/profile/Reminders
 import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
-import { buttonClass, IconButton } from '#web/ui/Button.tsx'
+import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
 import { CellEdit } from '#web/ui/CellEdit.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
@@ -15,8 +15,10 @@ import { Checkbox } from '#web/ui/fields/Switch.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { Menu, MenuAct } from '#web/ui/overlays/Menu.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { RecordList } from '#web/ui/screen/RecordList.tsx'
+import { FeedDialog } from './Feed.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { queryWords } from './savedQuery.ts'
 
@@ -184,8 +186,8 @@ function Standing({ saved }: { saved: Saved }) {
 }
 
 function Acts({ saved, lineLabel, onPause }: Row & { onPause: (paused: boolean) => void }) {
-  const { id, name, kind, query, listing, organization, paused } = saved
-  const [asking, setAsking] = useState<'copy' | 'delete' | null>(null)
+  const { id, name, kind, query, listing, organization, paused, has_feed } = saved
+  const [asking, setAsking] = useState<'copy' | 'delete' | 'feed' | null>(null)
   const [copies, setCopies] = useState(0)
   const deleting = useSend('watches.delete', { toast: 'always' })
   return (
@@ -198,19 +200,24 @@ function Acts({ saved, lineLabel, onPause }: Row & { onPause: (paused: boolean) 
       >
         <Icon name={paused ? 'play' : 'pause'} />
       </IconButton>
-      <IconButton
-        aria-label={`Duplicate: ${name}`}
-        title="Duplicate"
-        onClick={() => {
-          setCopies(copies + 1)
-          setAsking('copy')
-        }}
-      >
-        <Icon name="cards" />
-      </IconButton>
       <IconButton aria-label={`Delete: ${name}`} title="Delete" onClick={() => setAsking('delete')}>
         <Icon name="trash" />
       </IconButton>
+      <Menu className={iconButtonClass()} label={`More: ${name}`} align="right" button={<Icon name="dots" />}>
+        <MenuAct
+          icon="cards"
+          onClick={() => {
+            setCopies(copies + 1)
+            setAsking('copy')
+          }}
+        >
+          Duplicate
+        </MenuAct>
+        <MenuAct icon="link" onClick={() => setAsking('feed')}>
+          Feed
+        </MenuAct>
+      </Menu>
+      <FeedDialog {...{ id, name, has_feed }} open={asking === 'feed'} onClose={() => setAsking(null)} />
       {copies > 0 && (
         <SaveSearch
           key={copies}

@@ -63,6 +63,8 @@ watches.save                   saved_search:own       401     404      200      
 watches.save                   saved_search:shared    401     404      200         404      404      404      200      200
 watches.delete                 saved_search:own       401     404      200         404      404      404      200      200
 watches.seen                   saved_search:own       401     404      200         404      404      404      200      200
+watches.setFeed                saved_search:own       401     404      200         404      404      404      200      200
+watches.setFeed                saved_search:shared    401     404      200         404      404      404      200      200
 watches.alerts                 saved_search:own       401     404      200         404      404      404      200      200
 
 gaps.report                    -                      401     200      200         200      200      200      200      200
