@@ -7,6 +7,7 @@ import * as appointments from './calls/appointments.ts'
 import * as articles from './calls/articles.ts'
 import * as cannedNotes from './calls/cannedNotes.ts'
 import * as channels from './calls/channels.ts'
+import * as collections from './calls/collections.ts'
 import * as comparison from './calls/comparison.ts'
 import * as confirming from './calls/confirming.ts'
 import * as contacts from './calls/contacts.ts'
@@ -17,6 +18,7 @@ import * as lines from './calls/lines.ts'
 import * as listings from './calls/listings.ts'
 import * as matches from './calls/matches.ts'
 import * as moderation from './calls/moderation.ts'
+import * as notes from './calls/notes.ts'
 import * as organizations from './calls/organizations.ts'
 import * as overview from './calls/overview.ts'
 import * as preferences from './calls/preferences.ts'
@@ -34,6 +36,7 @@ const modules = [
   agencies,
   articles,
   cannedNotes,
+  collections,
   comparison,
   confirming,
   contacts,
@@ -45,6 +48,7 @@ const modules = [
   appointments,
   matches,
   moderation,
+  notes,
   organizations,
   overview,
   preferences,

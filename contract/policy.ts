@@ -17,7 +17,7 @@ export type Viewer = {
 
 type ReviewedSubject = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'
 /** Private records are their owner's alone, or their agency's. A superAdmin has no relation to them. */
-const privateKinds = ['mark', 'saved_search'] as const
+const privateKinds = ['mark', 'saved_search', 'collection', 'note'] as const
 export type PrivateKind = (typeof privateKinds)[number]
 export type SubjectKind = ReviewedSubject | PrivateKind
 /** The facts about a record that decide the viewer's relation to it. */

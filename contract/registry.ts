@@ -14,6 +14,7 @@ import {
 } from './policy.ts'
 import { accounts } from './registry/accounts.ts'
 import { articles } from './registry/articles.ts'
+import { collections } from './registry/collections.ts'
 import type { Entry } from './registry/entry.ts'
 import { listings } from './registry/listings.ts'
 import { moderation } from './registry/moderation.ts'
@@ -30,7 +31,7 @@ export const registry = {
   // Accounts that do not own an agency get a 404 here, since no screen offers these calls to them.
   'agencies.save': {
     at: 'POST /api/save_agency',
-    changes: ['agencies', 'access'],
+    changes: ['agencies', 'access', 'collections'],
     may: contributes,
     fails: ['not_found', 'stale', 'agency_taken'],
   },
@@ -42,13 +43,13 @@ export const registry = {
   },
   'agencies.join': {
     at: 'POST /api/agency_join',
-    changes: ['access'],
+    changes: ['access', 'collections', 'notes', 'watches'],
     may: contributes,
     fails: ['link_expired', 'wrong_invitee', 'agency_taken', 'limit_reached'],
   },
   'agencies.leave': {
     at: 'POST /api/agency_leave',
-    changes: ['agencies', 'access'],
+    changes: ['agencies', 'access', 'collections', 'notes', 'watches'],
     may: signedIn,
     fails: ['not_found', 'last_owner'],
   },
@@ -56,13 +57,13 @@ export const registry = {
   'access.marks': { at: 'GET /api/access', may: signedIn },
   'access.mark': {
     at: 'POST /api/mark_access',
-    changes: ['access', 'listings', 'matches', 'routes', 'overview'],
+    changes: ['access', 'collections', 'listings', 'matches', 'routes', 'overview'],
     may: signedIn,
     fails: ['not_found', 'limit_reached'],
   },
   'access.markMany': {
     at: 'POST /api/mark_markets',
-    changes: ['access', 'listings', 'matches', 'routes', 'overview'],
+    changes: ['access', 'collections', 'listings', 'matches', 'routes', 'overview'],
     may: signedIn,
     fails: ['not_found', 'limit_reached'],
   },
@@ -90,6 +91,8 @@ export const registry = {
   'watches.seen': { at: 'POST /api/search_seen', changes: ['watches'], may: shares('saved_search') },
   'watches.setFeed': { at: 'POST /api/search_feed', changes: ['watches'], may: shares('saved_search') },
   'watches.alerts': { at: 'GET /api/search_alerts', may: shares('saved_search') },
+
+  ...collections,
 
   'overview.read': { at: 'GET /api/overview', may: signedIn, fails: ['not_found'] },
   'overview.changes': { at: 'GET /api/changes', may: signedIn },

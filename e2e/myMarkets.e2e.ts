@@ -151,7 +151,7 @@ test('a member creates an agency and invites somebody; its last owner cannot lea
   await page.goto('/my-markets?tab=agency')
   const name = unique('Quill & Daughters')
   await page.getByRole('textbox', { name: 'Name of your agency' }).fill(name)
-  await expect(page.getByRole('switch', { name: /Bring the markets that I marked/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /Bring my own marks and lists/ })).toBeChecked()
   await page.getByRole('button', { name: 'Create agency' }).click()
   await page.getByRole('textbox', { name: 'Invite by email' }).fill('colleague@quill.example')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()

@@ -167,7 +167,7 @@ test('an invitation to an agency needs a login with its address, and works once'
   await fillLogIn(dialogOf(page), invited)
   await dialogOf(page).getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByRole('heading', { name: 'Join Quill & Daughters' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: /Bring the markets that I marked/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /Bring my own marks and lists/ })).toBeChecked()
   await alsoAccessible(page)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You belong to Quill & Daughters now' })).toBeVisible()

@@ -9,7 +9,7 @@ import { type CallName, ruleOf } from '#contract/registry.ts'
 import type { Database } from './db/connection.ts'
 import { png } from './features/uploads/testing/samples.ts'
 import { inputs } from './testing/access/inputs.ts'
-import { makeScene, type Role, roles, type Scene } from './testing/access/scene.ts'
+import { makeScene, type Role, roles, rolesFor, type Scene } from './testing/access/scene.ts'
 import { type Outcome, type Row, table, waitForVerification } from './testing/access/table.ts'
 import { type DeadTokens, deadTokens } from './testing/access/tokens.ts'
 import { buildUser } from './testing/build.ts'
@@ -107,10 +107,11 @@ async function outcomesOfRefused(row: Row, ask: (as: string | null) => Promise<O
 const roleThatMay = (row: Row) => roles.find(role => isAllowed(row.outcomes[role]) && !role.startsWith('authorWho'))
 
 /** The roles that share a scene. An author who has another role as well needs a scene with that author. */
-const rolesByScene = [
-  roles.filter(role => !role.startsWith('authorWho')),
-  ...roles.filter(role => role.startsWith('authorWho')).map(role => [role]),
-]
+function rolesByScene(kind: Row['kind']): Role[][] {
+  const all = rolesFor(kind)
+  const alone = all.filter(role => role.startsWith('authorWho')).map(role => [role])
+  return [all.filter(role => !role.startsWith('authorWho')), ...alone]
+}
 
 /**
  * The outcome for each role. All refused roles ask about the same record, and then a role that is allowed asks for it and must get it.
@@ -118,7 +119,7 @@ const rolesByScene = [
  */
 async function outcomesByRole(row: Row, sharing: Role[]): Promise<[Role, Outcome][]> {
   const isChange = callOf(row.call).method === 'POST'
-  const refused = sharing.filter(role => !isAllowed(row.outcomes[role]))
+  const refused = sharing.filter(role => !isAllowed(row.outcomes[role] ?? ''))
   const granted = sharing.filter(role => !refused.includes(role))
   const got: [Role, Outcome][] = []
   for (const together of isChange ? [refused, ...granted.map(role => [role])] : [sharing]) {
@@ -160,6 +161,9 @@ describe('the table', () => {
       proposal: ['open', 'applied'],
       comment: ['approved'],
       provider: ['waiting', 'declined'],
+      saved_search: ['own', 'shared'],
+      collection: ['own', 'shared'],
+      note: ['own', 'shared'],
     }
     const needed = calls.flatMap(({ name, input }) => {
       const rule = ruleOf(name)
@@ -203,7 +207,7 @@ const accepts = (input: (typeof calls)[number]['input'], kind: string) => input.
 describe('who may do what', () => {
   test.each(rows(decidedBySql))('%s', async (_, row) => {
     const got: Partial<Record<Role, Outcome>> = {}
-    for (const sharing of rolesByScene)
+    for (const sharing of rolesByScene(row.kind))
       for (const [role, outcome] of await outcomesByRole(row, sharing)) got[role] = outcome
     expect(got).toEqual(row.outcomes)
   })

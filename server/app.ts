@@ -18,6 +18,7 @@ import { articles } from './features/articles/handlers.ts'
 import { articleAddresses, articlePages } from './features/articles/pages.ts'
 import { findComment } from './features/articles/subjects.ts'
 import { channels } from './features/channels/handlers.ts'
+import { collections } from './features/collections/handlers.ts'
 import { comparison } from './features/comparison/handlers.ts'
 import { contacts } from './features/contacts/handlers.ts'
 import { fillFrom } from './features/gaps/fill.ts'
@@ -28,6 +29,7 @@ import { listingsIndexed } from './features/listings/search/indexed.ts'
 import { matches, matchGround } from './features/matches/handlers.ts'
 import { moderation } from './features/moderation/handlers.ts'
 import { findProposal, findProviderRequest } from './features/moderation/subjects.ts'
+import { notes } from './features/notes/handlers.ts'
 import { organizations } from './features/organizations/handlers.ts'
 import { overview } from './features/overview/handlers.ts'
 import { ratings } from './features/ratings/handlers.ts'
@@ -111,6 +113,8 @@ function handlersOf(shared: Shared): Handler[] {
     matches,
     comparison,
     channels,
+    collections,
+    notes,
     organizations,
     contacts,
     ratings,
@@ -204,6 +208,8 @@ export async function buildApp({
         provider: findProviderRequest,
         mark: findPrivate('mark'),
         saved_search: findPrivate('saved_search'),
+        collection: findPrivate('collection'),
+        note: findPrivate('note'),
       },
       findDeleted,
     ),

@@ -20,6 +20,8 @@ const layers = [
   'server/features/watches',
   'server/features/comparison',
   'server/features/matches',
+  'server/features/notes',
+  'server/features/collections',
   'server/features/channels',
   'server/features/gaps',
   'server/features/listings',

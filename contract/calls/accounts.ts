@@ -190,6 +190,25 @@ export const readAccountData = call({
         alerts: z.array(z.object({ kind: z.string(), listing_name: z.string(), at: z.string() })),
       }),
     ),
+    /** The lists and notes of the account, with those that it shares. */
+    collections: z.array(
+      z.object({
+        name: z.string(),
+        description: z.string(),
+        is_shared: z.boolean(),
+        created_at: z.string(),
+        items: z.array(z.object({ name: z.string(), line: z.string(), created_at: z.string() })),
+      }),
+    ),
+    notes: z.array(
+      z.object({
+        name: z.string(),
+        text: z.string(),
+        is_shared: z.boolean(),
+        created_at: z.string(),
+        updated_at: z.string(),
+      }),
+    ),
   }),
 })
 

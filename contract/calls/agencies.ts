@@ -33,12 +33,12 @@ const saved = z.object({ message: z.string(), agency: agencyRecord })
 export const saveAgency = call({
   name: 'agencies.save',
   summary:
-    'Make an agency, as its owner, with one’s own private records unless bring is false; or change the one that one owns.',
+    'Make an agency, as its owner, with one’s own marks and lists unless bring is false; or change the one that one owns.',
   input: fields({
     agency_name: name(200).describe('The name of the agency; only its members and those whom it invites see it.'),
     bring: boolean
       .default(true)
-      .describe('Of a new agency: true gives it one’s own private records; false lets them rest until one leaves it.'),
+      .describe('Of a new agency: true gives it one’s own marks and lists; false lets marks rest until one leaves it.'),
     declinations_wanted: wholeNumber(1, 10)
       .optional()
       .describe('How many declinations the agency wants before it goes to surplus lines.'),
@@ -59,7 +59,7 @@ export const inviteToAgency = call({
 
 export const joinAgency = call({
   name: 'agencies.join',
-  summary: 'Accept an invitation; with bring, one’s own private records become the agency’s.',
+  summary: 'Accept an invitation; with bring, one’s own marks and lists become the agency’s.',
   input: fields({
     token: token.describe('The token of the mailed link.'),
     bring: boolean.describe(

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { FileRule } from '../call.ts'
 import { profileRecord } from '../calls/accounts.ts'
 import { articleRecord } from '../calls/articles.ts'
+import { collectionItem, collectionRecord } from '../calls/collections.ts'
 import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput } from '../calls/contacts.ts'
 import { listingRecord } from '../calls/listingRecord.ts'
 import { proposalRecord } from '../calls/moderation.ts'
+import { noteRecord } from '../calls/notes.ts'
 import { organizationRecord } from '../calls/organizationRecord.ts'
 import { categoryNames, isoCodes, subcategoryNames } from '../calls/reference.ts'
 import { alertRecord, savedSearchRecord } from '../calls/watches.ts'
@@ -35,6 +37,9 @@ for (const [id, schema] of Object.entries({
   MgaInput: mgaInput,
   OfficeInput: officeInput,
   Message: messageReply,
+  Collection: collectionRecord,
+  CollectionItem: collectionItem,
+  Note: noteRecord,
   SavedSearch: savedSearchRecord,
   Alert: alertRecord,
 }))

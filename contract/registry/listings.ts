@@ -66,7 +66,7 @@ export const listings = {
   'listings.ageing': { at: 'GET /api/ageing', may: signedIn, fails: ['not_found'] },
   'listings.save': {
     at: 'POST /api/saveListings',
-    changes: ['listings', 'overview'],
+    changes: ['collections', 'listings', 'overview'],
     may: sees('listing', 'listing_id'),
   },
   'listings.view': { at: 'POST /api/views', changes: [], may: sees('listing', 'listing_id') },

@@ -44,6 +44,10 @@ export function PrivacyPage() {
             the feed of one, whoever has its address can read what is told there without signing in; only a hash of that
             address is kept.
           </li>
+          <li>
+            The lists that you keep and the notes that you write on listings, organizations and MGAs. Only you see them,
+            or the members of your agency where you share one; those who look after the directory are not shown them.
+          </li>
           <li>For each change in the directory: who made it, when, and what it was.</li>
           <li>
             How often a search that found nothing was made in a week: by its states, lines and classes, without the
@@ -73,9 +77,9 @@ export function PrivacyPage() {
         <p>
           You can have everything that your account holds, from your profile. You can also delete your account there:
           that removes your profile and picture, your sessions, saved listings, ratings, comments, views and your own
-          marks at once and for good; marks that you shared with an agency stay with it. What you contributed to the
-          directory stays, without your name, and so do messages that you sent to the operator. The trail of changes and
-          sign-ins keeps that an account made them, by its number.
+          marks, searches, lists and notes at once and for good; what you shared with an agency stays with it. What you
+          contributed to the directory stays, without your name, and so do messages that you sent to the operator. The
+          trail of changes and sign-ins keeps that an account made them, by its number.
         </p>
       </TextSection>
     </TextPage>

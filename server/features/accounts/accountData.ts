@@ -65,5 +65,20 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
           from alerts a where a.saved_search_id = s.id) as alerts
       from saved_searches s left join listings l on l.id = s.listing_id left join organizations o on o.id = s.organization_id
       where s.owner_id = ${userId} and ${privateTo({ id: userId }, 's')} order by s.id`),
+    collections: await owned<'collections'>(sql`
+      select c.name, c.description, c.agency_id is not null as is_shared, c.created_at,
+        (select coalesce(json_agg(json_build_object('name', coalesce(l.listing_name, o.organization_name, i.name), 'line', i.line,
+            'created_at', i.created_at) order by i.position), '[]')
+          from collection_items i left join listings l on l.id = i.listing_id and l.status = 'approved'
+            left join organizations o on o.id = i.organization_id and o.status = 'approved'
+          where i.collection_id = c.id) as items
+      from collections c where c.owner_id = ${userId} and ${privateTo({ id: userId }, 'c')} order by c.id`),
+    notes: await owned<'notes'>(sql`
+      select coalesce(l.listing_name, o.organization_name, g.mga_name, n.name) as name, n.text, n.agency_id is not null as is_shared,
+        n.created_at, n.updated_at
+      from notes n left join listings l on l.id = n.listing_id and l.status = 'approved'
+        left join organizations o on o.id = n.organization_id and o.status = 'approved'
+        left join mgas g on g.id = n.mga_id and g.approved_at is not null
+      where n.owner_id = ${userId} and ${privateTo({ id: userId }, 'n')} order by n.id`),
   }
 }

@@ -9,8 +9,8 @@ import { type Handler, handle } from '#server/http/handle.ts'
 import { count } from '#server/http/rateLimits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Mail } from '#server/mail/render.ts'
+import { bringPrivateRecords } from '#server/review/privateRecords.ts'
 import { isReserved, refuseReserved } from '#server/review/reservedNames.ts'
-import { shareMarks } from '../appointments/shareMarks.ts'
 import { changeRole, invitationFor, join, leave, mostMembers, requireOwner } from './membership.ts'
 import { addInvitation, addMember, countInvitations, lockAgency, membershipOf, readAgencyOf } from './queries.ts'
 
@@ -101,7 +101,7 @@ async function make(db: Db, userId: number, agency: Agency & { bring: boolean })
   // Two requests at the same time make one agency: the second one waits for the first one's membership.
   if (!made || (await addMember(db, { userId, agencyId: made.id, role: 'owner' })) === 0)
     throw new Failure('agency_taken')
-  if (agency.bring) await shareMarks(db, userId, made.id)
+  if (agency.bring) await bringPrivateRecords(db, userId, made.id)
 }
 
 async function change(db: Db, viewer: Viewer, agency: Agency & { version: number | undefined }): Promise<void> {

@@ -1,9 +1,8 @@
-// Joins and leaves an agency, changes roles, and moves the marks that members share.
+// Joins and leaves an agency, changes roles, and moves the private records that members share.
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
-import { takeBackShared } from '#server/review/privateRecords.ts'
-import { shareMarks, takeBackMarks } from '../appointments/shareMarks.ts'
+import { bringPrivateRecords, takeBackShared } from '#server/review/privateRecords.ts'
 import {
   addMember,
   consumeInvitation,
@@ -35,7 +34,7 @@ export async function join(db: Db, joiner: Invited, { token, bring }: { token: s
   if (members.length === 0 || (await consumeInvitation(db, token)) === 0) throw new Failure('link_expired')
   if ((await addMember(db, { userId: joiner.id, agencyId: agency_id, role: 'member' })) === 0)
     throw new Failure('agency_taken')
-  if (bring) await shareMarks(db, joiner.id, agency_id)
+  if (bring) await bringPrivateRecords(db, joiner.id, agency_id)
 }
 
 type MembershipChange = { userId: number; agencyId: number; by: number }
@@ -45,14 +44,13 @@ export function requireOwner(members: readonly Member[], userId: number): void {
   if (memberOf(members, userId).role !== 'owner') throw new Failure('not_found')
 }
 
-/** The last member who leaves gets the shared marks, and the agency is deleted. */
+/** The last member who leaves gets what was shared, and the agency is deleted. */
 export async function leave(db: Db, { userId, agencyId, by }: MembershipChange): Promise<void> {
   const members = await lockAgency(db, agencyId, [userId, by])
   if (by !== userId) requireOwner(members, by)
   const leaving = memberOf(members, userId)
   const others = members.filter(member => member !== leaving)
   if (others.length === 0) {
-    await takeBackMarks(db, userId, agencyId)
     await takeBackShared(db, userId, agencyId)
     await db.run(sql`delete from agencies where id = ${agencyId}`)
     return

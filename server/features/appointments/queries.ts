@@ -6,15 +6,13 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ilikePattern } from '#server/db/ilikePattern.ts'
 import { Failure } from '#server/http/failure.ts'
-import { agencyOf } from '#server/review/privateRecords.ts'
+import { agencyOf, mostOf } from '#server/review/privateRecords.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import { type Market, markets, marksOf } from './market.ts'
 import { channelsOfMarket, countReached } from './reach.ts'
 
 type MarkRecord = Omit<ReplyOf<typeof readMarks>['marks'][number], 'listings'>
 type MarksQuery = ParsedInputOf<typeof readMarks>
-
-export const mostMarks = 1000
 
 type Found = { marks: MarkRecord[]; total: number; counts: Counts; appointed: MarketIds[] }
 type Counts = ReplyOf<typeof readMarks>['counts']
@@ -102,7 +100,7 @@ export async function mark(db: Db, viewer: Viewer, markets: readonly Market[], {
       ${added.map(({ organization_id, mga_id }) => (organization_id === null ? mga_id : null))}::int[]) as added(organization_id, mga_id)`)
   const counted = await db.row<{ marks: number }>(sql`
     select count(*)::int as marks from access_marks m where ${marksOf(viewer)}`)
-  if (added.length > 0 && (counted?.marks ?? 0) > mostMarks) throw new Failure('limit_reached')
+  if (added.length > 0 && (counted?.marks ?? 0) > mostOf('mark')) throw new Failure('limit_reached')
 }
 
 const idsOf = (marks: readonly Existing[]) => marks.map(({ id }) => id)

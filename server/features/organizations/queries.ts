@@ -27,11 +27,15 @@ const ofListings = (column: Sql) => sql`coalesce((
   select array_agg(distinct value order by value) from listing_providers p join listings l on l.id = p.listing_id, unnest(${column}) as value
   where p.organization_id = o.id and l.status = 'approved'), '{}')`
 
+/** Where the organization `o` writes, and which lines. */
+export const written = sql`
+  case when o.states = '{}' then ${ofListings(sql`l.states`)} else o.states end as states,
+  case when o.line_of_business = '{}' then ${ofListings(sql`l.line_of_business`)} else o.line_of_business end as line_of_business`
+
 const columns = (viewer: Viewer) => sql`
   o.id, ${selectFacts(organizationFacts, 'o', ['states', 'line_of_business'])},
   o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count, o.named_to_visitors,
-  case when o.states = '{}' then ${ofListings(sql`l.states`)} else o.states end as states,
-  case when o.line_of_business = '{}' then ${ofListings(sql`l.line_of_business`)} else o.line_of_business end as line_of_business,
+  ${written},
   coalesce(provided.ids, '{}') as listing_ids, coalesce(cardinality(provided.ids), 0) as active_listings,
   (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
     where r.organization_id = o.id and r.user_id = ${viewer.id}) as user_rating,

@@ -15,21 +15,12 @@ import { mostSavedSearches } from '#contract/rules/watching.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
+import { holderAfter, holderFor, requireRoom } from '#server/review/privateRecords.ts'
 import { type StoredQuery, storedQuery } from './asked.ts'
 import { compareFirst } from './compare.ts'
 import { endFeed, startFeed } from './feed.ts'
 import type { Watching } from './found.ts'
-import {
-  agencyIdOf,
-  countSaved,
-  listAlerts,
-  listSaved,
-  markSeen,
-  newIdsIn,
-  readSaved,
-  type SavedSearch,
-  setTold,
-} from './queries.ts'
+import { listAlerts, listSaved, markSeen, newIdsIn, readSaved, type SavedSearch, setTold } from './queries.ts'
 
 type Input = ParsedInputOf<typeof saveSearch>
 
@@ -91,24 +82,15 @@ async function add(db: Db, viewer: Viewer, input: Input): Promise<number> {
   const { name, kind, often = 'weekly', bell = true, mail = true, paused = false } = input
   if (name === undefined) throw wrongField('name', 'Must be filled')
   if (kind === undefined) throw wrongField('kind', 'Please say what is watched.')
-  // Of two that save at once, the second one counts the first one.
-  await db.run(sql`select id from users where id = ${viewer.id} for no key update`)
-  const agency = input.shared ? await agencyToShareWith(db, viewer) : null
-  if ((await countSaved(db, viewer, agency)) >= mostSavedSearches) throw new Failure('limit_reached')
+  const holder = await holderFor(db, viewer, input.shared ?? false)
+  await requireRoom(db, 'saved_search', holder)
   const of = await subjectOf(db, viewer, { ...input, kind })
   const added = await db.row<{ id: number }>(sql`
     insert into saved_searches (owner_id, agency_id, name, kind, query, listing_id, organization_id, often, bell, mail, paused_at)
-    values (${viewer.id}, ${agency}::int, ${name}, ${kind}, ${JSON.stringify(of.query)}::jsonb, ${of.listing}::int, ${of.organization}::int,
+    values (${viewer.id}, ${holder.agency}::int, ${name}, ${kind}, ${JSON.stringify(of.query)}::jsonb, ${of.listing}::int, ${of.organization}::int,
       ${often}, ${bell}, ${mail}, case when ${paused}::boolean then now() end) returning id`)
   if (!added) throw new Error('An insert that returns its row returned none.')
   return added.id
-}
-
-async function agencyToShareWith(db: Db, viewer: Viewer): Promise<number> {
-  const agency = await agencyIdOf(db, viewer)
-  if (agency === null) throw wrongField('shared', 'You belong to no agency with which it could be shared.')
-  await db.run(sql`select id from agencies where id = ${agency} for no key update`)
-  return agency
 }
 
 type Subject = { query: StoredQuery; listing: number | null; organization: number | null }
@@ -141,12 +123,9 @@ async function change(db: Db, viewer: Viewer, input: Input & { id: number; isOwn
   if (!isChanged) return id
   if (version !== undefined && version !== current.version)
     throw new Failure('stale', { current: await found(db, viewer, id) })
-  if (shared !== undefined && !isOwner) throw wrongField('shared', 'Only who saved it can share it or stop sharing it.')
-  const agency = shared === undefined ? current.agency_id : shared ? await agencyToShareWith(db, viewer) : null
-  if (agency !== current.agency_id && (await countSaved(db, viewer, agency)) >= mostSavedSearches)
-    throw new Failure('limit_reached')
+  const holder = await holderAfter(db, viewer, { kind: 'saved_search', agency: current.agency_id, isOwner, shared })
   await db.run(sql`
-    update saved_searches set name = coalesce(${name ?? null}::text, name), agency_id = ${agency}::int,
+    update saved_searches set name = coalesce(${name ?? null}::text, name), agency_id = ${holder.agency}::int,
       version = version + 1, updated_at = now() where id = ${id}`)
   if (query === undefined || (current.kind !== 'listings' && current.kind !== 'match')) return id
   const stored = await storedQuery(db, viewer, current.kind, query)

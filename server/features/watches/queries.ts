@@ -5,7 +5,7 @@ import type { listSavedSearches, listSearchAlerts } from '#contract/calls/watche
 import type { Viewer } from '#contract/policy.ts'
 import { mostWatched } from '#contract/rules/watching.ts'
 import type { Db } from '#server/db/connection.ts'
-import { agencyOf, privateTo } from '#server/review/privateRecords.ts'
+import { privateTo } from '#server/review/privateRecords.ts'
 import { queryText, type StoredQuery } from './asked.ts'
 import { people } from './people.ts'
 
@@ -79,17 +79,6 @@ export async function listAlerts(db: Db, id: number, { since = 0, page, per_page
   const counted = await db.row<{ total: number }>(sql`
     select count(*)::int as total from alerts where saved_search_id = ${id} and id > ${since}`)
   return { alerts, total: counted?.total ?? 0 }
-}
-
-export const agencyIdOf = async (db: Db, viewer: Viewer): Promise<number | null> =>
-  (await db.row<{ agency: number | null }>(sql`select ${agencyOf(viewer)} as agency`))?.agency ?? null
-
-/** How many there are of the account's own, or of the agency with which it would be shared. */
-export async function countSaved(db: Db, viewer: Viewer, agency: number | null): Promise<number> {
-  const of = agency === null ? sql`owner_id = ${viewer.id} and agency_id is null` : sql`agency_id = ${agency}`
-  return (
-    (await db.row<{ saved: number }>(sql`select count(*)::int as saved from saved_searches where ${of}`))?.saved ?? 0
-  )
 }
 
 const newestAlert = (id: Sql) => sql`coalesce((select max(a.id) from alerts a where a.saved_search_id = ${id}), 0)`

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { NamedCall } from '#contract/index.ts'
 import type { CallName } from '#contract/registry.ts'
 import { saveCannedNote } from '../../features/moderation/cannedNotes.ts'
-import { buildOrganization, buildUser, unique } from '../build.ts'
+import { buildListing, buildOrganization, buildUser, unique } from '../build.ts'
 import { newAddress } from '../people.ts'
 import { buildDecision, buildGap, buildLine, buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
 
@@ -115,6 +115,24 @@ export const inputs: Inputs = {
   'watches.seen': id,
   'watches.setFeed': ({ record }) => ({ id: record?.id ?? 0, on: true }),
   'watches.alerts': id,
+
+  'collections.list': () => ({}),
+  'collections.read': id,
+  'collections.save': scene => ({ ...maybe(scene), name: unique('Trucks') }),
+  'collections.copy': id,
+  'collections.delete': id,
+  'collections.collect': async ({ record, server }) => ({
+    collection_id: record?.id ?? 0,
+    listing_ids: [(await buildListing(server.db)).id],
+    on: true,
+  }),
+  'notes.list': () => ({}),
+  'notes.save': async scene => ({
+    ...maybe(scene),
+    listing_id: (await buildListing(scene.server.db)).id,
+    text: 'Ask for Rosa.',
+  }),
+  'notes.delete': id,
 
   'overview.read': () => ({}),
   'overview.changes': () => ({}),

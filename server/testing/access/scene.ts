@@ -18,10 +18,19 @@ export const roles = [
   'authorWhoContributes',
   'authorWhoIsSuperAdmin',
 ] as const
-export type Role = (typeof roles)[number]
+/** Members of the author's agency, one of whom was removed from it. */
+const colleagues = ['colleague', 'removedColleague'] as const
+type OfEveryRow = (typeof roles)[number]
+export type Role = OfEveryRow | (typeof colleagues)[number]
+export type Outcomes = Record<OfEveryRow, string> & Partial<Record<Role, string>>
 
-export const kinds = ['listing', 'organization', 'proposal', 'article', 'comment', 'provider', 'saved_search'] as const
+const privateKinds = ['saved_search', 'collection', 'note'] as const
+export const kinds = ['listing', 'organization', 'proposal', 'article', 'comment', 'provider', ...privateKinds] as const
 export type Kind = (typeof kinds)[number]
+
+const isPrivate = (kind: Kind | null): boolean => privateKinds.some(one => one === kind)
+/** Only a private record is another thing to colleagues than to any member. */
+export const rolesFor = (kind: Kind | null): readonly Role[] => (isPrivate(kind) ? [...roles, ...colleagues] : roles)
 export type Situation = { kind: Kind | null; state: string }
 
 export type Scene = {
@@ -44,17 +53,19 @@ export async function makeScene(server: TestServer, { kind, state }: Situation, 
   )
   if (asker === 'authorWhoContributes')
     await db.run(sql`insert into memberships (user_id, organization_id) values (${author.id}, ${organization.id})`)
-  const id = kind && (await build[kind]({ server, organization, author }, state))
+  const agency = isPrivate(kind) ? await buildAgency(server, author) : null
+  const stage = { server, organization, author, agency }
+  const id = kind && (await build[kind](stage, state))
   return {
     server,
     organization,
     author,
     record: kind && id ? { kind, id, state } : null,
-    who: role => accountOf[role]({ server, organization, author }),
+    who: role => accountOf[role](stage),
   }
 }
 
-type Stage = Pick<Scene, 'server' | 'organization' | 'author'>
+type Stage = Pick<Scene, 'server' | 'organization' | 'author'> & { agency: number | null }
 
 const accountOf: Record<Role, (stage: Stage) => Promise<Built | null>> = {
   visitor: async () => null,
@@ -66,6 +77,27 @@ const accountOf: Record<Role, (stage: Stage) => Promise<Built | null>> = {
   superAdmin: ({ server }) => buildUser(server, { role: 'superAdmin' }),
   authorWhoContributes: async ({ author }) => author,
   authorWhoIsSuperAdmin: async ({ author }) => author,
+  colleague: buildColleague,
+  removedColleague: async stage => {
+    const removed = await buildColleague(stage)
+    await stage.server.db.run(sql`delete from agency_members where user_id = ${removed.id}`)
+    return removed
+  },
+}
+
+async function buildAgency({ db }: TestServer, { id: owner }: Built): Promise<number | null> {
+  const made = await db.row<{ id: number }>(sql`
+    with made as (insert into agencies (agency_name) values (${unique('Agency')}) returning id)
+    insert into agency_members (user_id, agency_id, role) select ${owner}, id, 'owner' from made returning agency_id as id`)
+  return made?.id ?? null
+}
+
+async function buildColleague({ server, agency }: Stage): Promise<Built> {
+  const colleague = await buildUser(server)
+  await server.db.run(
+    sql`insert into agency_members (user_id, agency_id, role) values (${colleague.id}, ${agency}, 'member')`,
+  )
+  return colleague
 }
 
 const build: Record<Kind, (stage: Stage, state: string) => Promise<number>> = {
@@ -86,18 +118,25 @@ const build: Record<Kind, (stage: Stage, state: string) => Promise<number>> = {
       returning id`)
     return made?.id ?? 0
   },
-  /** The author's own, or shared with an agency that only the author belongs to. */
-  saved_search: async ({ server, author }, state) => {
-    const agency =
-      state === 'shared'
-        ? await server.db.row<{ id: number }>(sql`
-            with made as (insert into agencies (agency_name) values (${unique('Agency')}) returning id)
-            insert into agency_members (user_id, agency_id, role) select ${author.id}, id, 'owner' from made returning agency_id as id`)
-        : null
-    const made = await server.db.row<{ id: number }>(sql`
+  saved_search: ({ server, author, ...stage }, state) =>
+    idOf(
+      server.db.row(sql`
       insert into saved_searches (owner_id, agency_id, name, kind, query, often)
-      values (${author.id}, ${agency?.id ?? null}::int, 'Pizza', 'listings', '{"searchTerm": "pizza"}', 'weekly') returning id`)
-    return made?.id ?? 0
+      values (${author.id}, ${sharedWith(stage, state)}::int, 'Pizza', 'listings', '{"searchTerm": "pizza"}', 'weekly') returning id`),
+    ),
+  collection: ({ server, author, ...stage }, state) =>
+    idOf(
+      server.db.row(sql`
+      insert into collections (owner_id, agency_id, name)
+      values (${author.id}, ${sharedWith(stage, state)}::int, ${unique('Trucks')}) returning id`),
+    ),
+  note: async ({ server, author, ...stage }, state) => {
+    const { id, listing_name } = await buildListing(server.db)
+    return idOf(
+      server.db.row(sql`
+      insert into notes (owner_id, agency_id, listing_id, name, text)
+      values (${author.id}, ${sharedWith(stage, state)}::int, ${id}, ${listing_name}, 'Ask for Rosa.') returning id`),
+    )
   },
   /** The author named the organization as a provider of somebody else's listing. */
   provider: async ({ server, organization, author }, state) => {
@@ -108,6 +147,10 @@ const build: Record<Kind, (stage: Stage, state: string) => Promise<number>> = {
     return made?.id ?? 0
   },
 }
+
+const idOf = async (made: Promise<{ id: number } | null>): Promise<number> => (await made)?.id ?? 0
+/** The author's own, or the agency's. */
+const sharedWith = ({ agency }: Pick<Stage, 'agency'>, state: string) => (state === 'shared' ? agency : null)
 
 const statuses = ['pending', 'returned', 'approved'] as const
 function statusOf(state: string) {

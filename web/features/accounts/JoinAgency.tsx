@@ -35,8 +35,8 @@ export function JoinAgency({ token }: { token: string }) {
     <MailedLink title={`Join ${agency}`} words="The members of an agency share the markets that they can reach.">
       <MailedAct label="Join" busy="Joining..." sending={join} onPress={() => join.mutate({ input: { token, bring } })}>
         <Switch
-          label="Bring the markets that I marked"
-          hint="They become the agency’s. Otherwise they rest, and are yours again when you leave it."
+          label="Bring my own marks and lists"
+          hint="They become the agency’s. Otherwise marks rest until you leave it, and lists stay yours alone."
           checked={bring}
           onChange={setBring}
         />

@@ -40,8 +40,8 @@ function NewAgency() {
       </p>
       <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
       <Switch
-        label="Bring the markets that I marked"
-        hint="They become the agency’s. Otherwise they rest, and are yours again when you leave it."
+        label="Bring my own marks and lists"
+        hint="They become the agency’s. Otherwise marks rest until you leave it, and lists stay yours alone."
         checked={form.values.bring}
         onChange={bring => form.change({ bring })}
       />

@@ -53,20 +53,6 @@ listings.view                  listing:approved       401     200      200      
 overview.read                  -                      401     200      200         200      200      200      200      200
 overview.changes               -                      401     200      200         200      200      200      200      200
 
-watches.list                   -                      401     200      200         200      200      200      200      200
-watches.list                   saved_search:own       401     none     found       none     none     none     found    found
-watches.list                   saved_search:shared    401     none     found       none     none     none     found    found
-watches.read                   saved_search:own       401     404      200         404      404      404      200      200
-watches.read                   saved_search:shared    401     404      200         404      404      404      200      200
-watches.save                   -                      401     200      200         200      200      200      200      200
-watches.save                   saved_search:own       401     404      200         404      404      404      200      200
-watches.save                   saved_search:shared    401     404      200         404      404      404      200      200
-watches.delete                 saved_search:own       401     404      200         404      404      404      200      200
-watches.seen                   saved_search:own       401     404      200         404      404      404      200      200
-watches.setFeed                saved_search:own       401     404      200         404      404      404      200      200
-watches.setFeed                saved_search:shared    401     404      200         404      404      404      200      200
-watches.alerts                 saved_search:own       401     404      200         404      404      404      200      200
-
 gaps.report                    -                      401     200      200         200      200      200      200      200
 gaps.list                      -                      401     404      404         200      200      200      200      200
 gaps.setStatus                 -                      401     403      403         403      403      200      403      200
