@@ -29,7 +29,7 @@ function oneLanguage() {
     name: 'one-language',
     enforce: 'pre' as const,
     load(file: string) {
-      if (/react-aria.*[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/.test(file)) return 'export default {}'
+      if (/react-aria.*[\\/]intl[\\/](.*[\\/])?(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/.test(file)) return 'export default {}'
       if (!/react-aria[\\/].*[\\/]useDefaultLocale\.m?js$/.test(file)) return undefined
       isFixed = true
       return `const english = { locale: 'en-US', direction: 'ltr' }

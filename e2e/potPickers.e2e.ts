@@ -136,6 +136,31 @@ test('suggestions that arrive after Escape or blur stay closed until they are re
   }
 })
 
+test('lists and rules come after the form: until then a picker says that it loads, and no press is lost', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { id } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+  await enter(page, member)
+  const letListsThrough = await holdRequests(page, '**/assets/referenceLists*.js')
+  const letRulesThrough = await holdRequests(page, '**/assets/formSchemas*.js')
+  await page.goto(`/add-to-the-pot?organization=${id}`)
+  const category = picker(page, 'Insurance Category')
+  await category.click()
+  await expect(page.getByRole('region', { name: 'Insurance Category' }).getByRole('status')).toHaveText('Loading...')
+  letListsThrough()
+  await page.getByRole('option', { name: 'Education' }).click()
+  await expect(category).toHaveValue('Education')
+  const carrier = page.getByRole('textbox', { name: 'Carrier information' })
+  await carrier.focus()
+  await carrier.blur()
+  await expect(page.getByText('Carrier information must be filled.')).toHaveCount(0)
+  letRulesThrough()
+  await expect(page.getByText('Carrier information must be filled.')).toBeVisible()
+})
+
 test('a pasted list becomes several entries, and what is not found stays in its field', async ({
   page,
   context,

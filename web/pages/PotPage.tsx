@@ -6,6 +6,7 @@ import { copyOf } from '#web/features/listings/records/form/listingValues.ts'
 import { wantedIn, wantedListing } from '#web/features/listings/records/form/wantedListing.ts'
 import { useListing } from '#web/features/listings/records/useListing.ts'
 import { OrganizationWizard } from '#web/features/organizations/form/OrganizationWizard.tsx'
+import { useReferenceLists } from '#web/features/reference/useReferenceLists.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
@@ -39,7 +40,9 @@ export function PotPage() {
   // Step 3 replaces the history entry, so that Back does not lead to an empty form.
   const onStep = (to: number) => go({ step: to + 1 }, to === 2)
   const account = profile.data?.id
+  const lists = useReferenceLists()
   const isCopying = copy !== null && copied.isPending && !copied.isError
+  const isWaiting = isCopying || (!lists && Object.keys(wanted).length > 0)
   return (
     <main id="main" className="sm:px-gutter sm:pt-5 sm:pb-16">
       <Tabs value={order} onChange={open} className="mx-auto max-w-content">
@@ -62,12 +65,12 @@ export function PotPage() {
               />
             </div>
           )}
-          {(profile.isPending || isCopying) && (
+          {(profile.isPending || isWaiting) && (
             <div className={sheet}>
               <Bars what="the form" bar="h-11" count={3} />
             </div>
           )}
-          {account !== undefined && !isCopying && (
+          {account !== undefined && !isWaiting && (
             <>
               <Activity mode={order === 'Listing' ? 'visible' : 'hidden'}>
                 <ListingWizard
@@ -75,7 +78,10 @@ export function PotPage() {
                   account={account}
                   step={order === 'Listing' ? step - 1 : left.Listing - 1}
                   supplied={organization}
-                  wanted={{ ...wantedListing(wanted), ...(copied.listing && copyOf(copied.listing)) }}
+                  wanted={{
+                    ...(lists && wantedListing(wanted, lists)),
+                    ...(copied.listing && copyOf(copied.listing)),
+                  }}
                   searchedName={name}
                   onStep={onStep}
                   onAnother={id => go({ order: 'Listing', step: 2, organization: id, copy: null })}

@@ -1,13 +1,31 @@
 // Validates a form with the schema of the call that it will send: one sentence for each wrong field.
 import type { z } from 'zod'
 import { issuesOf } from '#contract/input/schemaIssues.ts'
+import type { schemas } from './formSchemas.ts'
 
 export type FieldErrors = Record<string, string>
 
+let loaded: typeof schemas | undefined
+
+/** Undefined once they are there. Where they cannot be loaded, only the server validates. */
+export const loadSchemas = (): Promise<void> | undefined =>
+  loaded
+    ? undefined
+    : import('./formSchemas.ts').then(
+        ({ schemas }) => {
+          loaded = schemas
+        },
+        () => undefined,
+      )
+
 /** `labels` names the required fields as the form labels them. */
-export function errorsOf(schema: z.ZodType, input: unknown, labels: Record<string, string>): FieldErrors {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return {}
+export function errorsOf(
+  of: keyof typeof schemas | z.ZodType,
+  input: unknown,
+  labels: Record<string, string>,
+): FieldErrors {
+  const parsed = (typeof of === 'string' ? loaded?.[of] : of)?.safeParse(input)
+  if (!parsed || parsed.success) return {}
   const errors: FieldErrors = {}
   for (const { path, message } of issuesOf(parsed.error.issues)) {
     const field = path.join('.')

@@ -24,6 +24,8 @@ type Options<Values, Sent, Reply> = {
   late?: Partial<Values>
   /** Validates the values before anything is sent. */
   check?: (values: Values) => FieldErrors
+  /** Loads what `check` validates with; undefined once it is there. */
+  load?: () => Promise<void> | undefined
   /** Receives every change, to save it as a draft. */
   keep?: (values: Values) => void
   /** The call that sends the form. */
@@ -58,7 +60,7 @@ export type Form<Values> = {
 }
 
 export function useForm<Values extends object, Sent = never, Reply = never>(options: Options<Values, Sent, Reply>) {
-  const { start, late, check = (): FieldErrors => ({}), keep, call, once = false } = options
+  const { start, late, check = (): FieldErrors => ({}), load, keep, call, once = false } = options
   const [initial, setInitial] = useState(start)
   const [touched, setTouched] = useState<Partial<Values>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -83,12 +85,20 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     flushSync(() => setErrors(found))
     focusFirstError(element.current)
   }
+  /** At once, or after what validates has loaded. */
+  const whenLoaded = (run: () => void) => {
+    const loading = load?.()
+    if (loading) void loading.then(run)
+    else run()
+  }
   const leave = (path: string) =>
-    afterPress(() => {
-      const { [path]: problem } = check(current())
-      // An error that the server reported stays until the field is changed.
-      if (problem !== undefined) setErrors(shown => ({ ...shown, [path]: problem }))
-    })
+    afterPress(() =>
+      whenLoaded(() => {
+        const { [path]: problem } = check(current())
+        // An error that the server reported stays until the field is changed.
+        if (problem !== undefined) setErrors(shown => ({ ...shown, [path]: problem }))
+      }),
+    )
   return {
     ...fieldsOf({ values, errors, change, leave }),
     show,
@@ -104,12 +114,13 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     /** The values, also those that a field has taken since the last render. */
     latest: current,
     /** Calls `whole` if everything is valid and nothing typed is left out; otherwise focuses the first wrong field. */
-    submit: (whole: (values: Values) => void) => {
-      const isSettled = settleFields(element.current)
-      const found = check(current())
-      show(found)
-      if (isSettled && Object.keys(found).length === 0) whole(current())
-    },
+    submit: (whole: (values: Values) => void) =>
+      whenLoaded(() => {
+        const isSettled = settleFields(element.current)
+        const found = check(current())
+        show(found)
+        if (isSettled && Object.keys(found).length === 0) whole(current())
+      }),
     send: (sent: Sent, { onSuccess, onError }: Callbacks<Reply> = {}) => {
       key.current ??= randomKey()
       call?.mutate(

@@ -20,32 +20,31 @@ export function SignUpForm({ email = '' }: { email?: string | undefined }) {
   const social = useSocialSignIn()
   // The schema of the call is loaded on demand; without it only the server validates.
   const rules = useRef<typeof import('#contract/calls/sessions.ts') | null>(null)
-  const withRules = async () => {
-    rules.current ??= await import('#contract/calls/sessions.ts').catch(() => null)
-  }
   const form = useForm({
     start: { name_24: '', username: email, password: '' },
     check: values => (rules.current ? errorsOf(rules.current.register.input, values, labels) : {}),
+    load: async () => {
+      rules.current ??= await import('#contract/calls/sessions.ts').catch(() => null)
+    },
     call: register,
   })
   const isBusy = register.isPending || register.isSuccess || social.step === 'sending'
 
-  const submit = async () => {
+  const submit = () => {
     social.forgetProblem()
     register.reset()
-    await withRules()
     form.submit(input => form.send({ input }, { onSuccess: ({ token, is_new }) => startSession(token, is_new) }))
   }
   const field = (name: keyof typeof labels) => ({
     ...form.text(name),
     name,
     /** Empty fields are not validated on blur. */
-    onBlur: () => void (form.values[name] !== '' && withRules().then(() => form.leave(name))),
+    onBlur: () => form.values[name] !== '' && form.leave(name),
   })
   return (
     <>
       <Welcome>Welcome! Please fill the form below to begin</Welcome>
-      <Form form={{ ...form, isBusy }} className="grid grid-cols-1 gap-4" onSubmit={() => void submit()}>
+      <Form form={{ ...form, isBusy }} className="grid grid-cols-1 gap-4" onSubmit={submit}>
         <TextField
           label="Name"
           autoComplete="name"

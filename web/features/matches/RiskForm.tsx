@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
 import { most, problemsIn } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
-import { isoChoiceOf, isoChoices, isoCodeOf } from '#web/features/reference/listingClasses.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import { isoCodeOf, onlyChosen, useReferenceLists } from '#web/features/reference/useReferenceLists.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
@@ -46,6 +46,8 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
   const { controls, lines, understood, counts, errors, canFind, onFind, close, isInSheet = false } = props
   const { risk, change, type, clear } = controls
   const problems = problemsIn(risk, new Date())
+  const lists = useReferenceLists()
+  const code = risk.iso_class_code
   const lineOptions = lines.map(({ value, label, names }) => ({ value, label, names }))
   return (
     <form
@@ -93,8 +95,9 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
           label="ISO Class"
           isRepeated
           placeholder="By code or words"
-          {...useMeanings('iso', isoChoices, ({ value }) => isoCodeOf(value))}
-          value={isoChoiceOf(risk.iso_class_code)}
+          {...useMeanings('iso', lists?.isoChoices ?? onlyChosen(code), ({ value }) => isoCodeOf(value))}
+          value={lists ? lists.isoChoiceOf(code) : code || null}
+          busy={!lists}
           onChange={choice => change({ iso_class_code: isoCodeOf(choice) })}
           error={errors.iso_class_code}
         />
@@ -178,11 +181,12 @@ type ChipsProps = { understood: Understood; lines: readonly Line[]; onRemove: (f
 
 /** Values that the words name count as chosen; each can be removed here. */
 function UnderstoodChips({ understood, lines, onRemove }: ChipsProps) {
+  const lists = useReferenceLists()
   if (understood.length === 0) return null
   const labels: Record<string, (value: string) => string> = {
     state: stateName,
     line_of_business: slug => lines.find(({ value }) => value === slug)?.label ?? slug,
-    iso_class_code: code => isoChoiceOf(code) ?? code,
+    iso_class_code: code => lists?.isoChoiceOf(code) ?? code,
     excluded: words => `Not ${words}`,
   }
   return (

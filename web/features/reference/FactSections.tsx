@@ -1,9 +1,8 @@
 // The sections of a form from a table of facts: a control for each kind, or the form's own control for facts that need one.
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { organizationTypes } from '#contract/calls/reference.ts'
 import { admissionLabels } from '#contract/facts/admission.ts'
 import { type Fact, type Facts, type Kind, recordLists, type Section } from '#contract/facts/fact.ts'
-import exclusions from '#contract/reference/exclusions.json' with { type: 'json' }
+import { organizationTypes } from '#contract/rules/organizationTypes.ts'
 import { notStated } from '#contract/rules/statedTerms.ts'
 import type { Form } from '#web/platform/useForm.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
@@ -24,6 +23,7 @@ import { NaicsPicker } from './NaicsPicker.tsx'
 import { RequirementsField } from './RequirementsField.tsx'
 import { StatesField } from './StatesField.tsx'
 import { stateOptions } from './stateOptions.ts'
+import { useReferenceLists } from './useReferenceLists.ts'
 
 type Props<F extends Facts> = {
   facts: F
@@ -94,6 +94,25 @@ function FactField<F extends Facts>({ fact, name, form, hint: own }: FieldProps<
   return draw?.({ words, field, onLeave: () => form.leave(name), from })
 }
 
+type ExclusionsProps = FieldWords & { value: string; onChange: (text: string) => void }
+
+/** The value is a comma-separated text. */
+function ExclusionsPicker({ value, onChange, ...words }: ExclusionsProps) {
+  const lists = useReferenceLists()
+  return (
+    <MultiPicker
+      read={readSeveral}
+      {...words}
+      options={lists?.exclusionChoices ?? []}
+      busy={!lists}
+      value={value.split(', ').filter(part => part.trim() !== '')}
+      onChange={chosen => onChange(chosen.join(', '))}
+      creatable
+      placeholder="Choose, or type your own"
+    />
+  )
+}
+
 /** Codes as they are pasted: 'NAICS 722511' is 722511. The server knows whether they are in the list. */
 const codesIn = async (text: string) =>
   partsIn(text).flatMap(part => {
@@ -138,17 +157,7 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
   link: text({ type: 'url' }),
   words: ({ words, field: { onChange, ...field }, onLeave, from }) =>
     from === 'exclusions' ? (
-      // The value is a comma-separated text.
-      <MultiPicker
-        read={readSeveral}
-        {...words}
-        {...field}
-        options={exclusions.map(({ label }) => ({ value: label, label }))}
-        value={field.value.split(', ').filter(part => part.trim() !== '')}
-        onChange={chosen => onChange(chosen.join(', '))}
-        creatable
-        placeholder="Choose, or type your own"
-      />
+      <ExclusionsPicker {...words} {...field} onChange={onChange} />
     ) : (
       <TextArea {...words} {...field} rows={6} onBlur={onLeave} onChange={onChange} />
     ),

@@ -1,12 +1,12 @@
 // A list of requirements or rules, from templates or free text.
 import { useState } from 'react'
-import templates from '#contract/reference/requirement-templates.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { mostRows, RowsField } from '#web/ui/fields/RowsField.tsx'
 import { linesIn } from '#web/ui/fields/several.ts'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
+import { useReferenceLists } from './useReferenceLists.ts'
 
 type Props = {
   kind: 'requirement' | 'rule'
@@ -40,10 +40,9 @@ export function RequirementsField({ kind, value, onChange, error }: Props) {
     >
       {(onAdd, onCancel) => (
         <RequirementForm
-          label={one}
           text={text}
           onChange={setText}
-          templates={templates.filter(template => template.kind === kind).map(template => template.text)}
+          kind={kind}
           existing={value}
           onAdd={sentences => {
             setText('')
@@ -59,19 +58,19 @@ export function RequirementsField({ kind, value, onChange, error }: Props) {
   )
 }
 
-type RequirementFormProps = {
-  label: string
+type RequirementFormProps = Pick<Props, 'kind'> & {
   /** The unfinished text; the parent keeps it while the dialog is closed. */
   text: string
   onChange: (text: string) => void
-  templates: readonly string[]
   existing: readonly string[]
   onAdd: (sentences: string[]) => void
   onCancel: () => void
 }
 
 /** Requirements or rules in a dialog: a template to start from, and the text, of which each line is one. */
-function RequirementForm({ label, text, onChange, templates, existing, onAdd, onCancel }: RequirementFormProps) {
+function RequirementForm({ kind, text, onChange, existing, onAdd, onCancel }: RequirementFormProps) {
+  const lists = useReferenceLists()
+  const templates = lists?.templatesOf(kind) ?? []
   // The list at the time of opening: while the dialog closes, the entry that was just added must not count as a duplicate.
   const [others] = useState(existing)
   const sentences = linesIn(text)
@@ -95,9 +94,10 @@ function RequirementForm({ label, text, onChange, templates, existing, onAdd, on
         value={templates.includes(text) ? text : null}
         onChange={chosen => onChange(chosen ?? '')}
         placeholder="Begin with a usual one"
+        busy={!lists}
       />
       <TextArea
-        label={label}
+        label={words[kind].one}
         required
         rows={3}
         hint="Each line becomes an entry of its own."

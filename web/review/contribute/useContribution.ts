@@ -1,10 +1,12 @@
 // The draft and the form of a wizard's record, which is submitted for review. Its draft survives a failure, and its idempotency key
 // prevents a second record.
 import { needsOf } from '#web/features/reference/factWords.ts'
+import { loadSchemas } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
 import { type FormCall, useForm } from '#web/platform/useForm.ts'
 import type { RecordEntry } from '../recordEntry.ts'
+import { useSchemas } from '../useSchemas.ts'
 
 type Contributing<Values, Input, Reply> = {
   entry: RecordEntry<never, Values, Input>
@@ -33,11 +35,13 @@ export function useContribution<Values extends object, Input, Reply extends { me
 ) {
   const { entry, account, create, start, complete = values => values, step, furthest, first = 0 } = contributing
   const { onStep, failure, onRefused } = contributing
+  useSchemas()
   const draft = useDraft<Values>({ account, form: entry.kind, version: entry.draftVersion })
   const current = () => (create.isSuccess ? 2 : Math.min(step, furthest()))
   const form = useForm({
     start: { ...entry.blank, ...start },
     check: values => entry.errorsOf(complete(values)),
+    load: loadSchemas,
     keep: values => draft.keep(complete(values), current()),
     call: create,
   })

@@ -1,7 +1,7 @@
 // One side of a field: its value, and the differences from the other side.
 
 import { formatValue } from '#contract/facts/formatValue.ts'
-import { isoChoiceOf } from '#web/features/reference/listingClasses.ts'
+import { useReferenceLists } from '#web/features/reference/useReferenceLists.ts'
 import { useFileName } from '#web/features/uploads/useFileName.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { chipClass } from '#web/ui/Chip.tsx'
@@ -35,7 +35,7 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
     case 'offices':
       return <EntriesCell kind={kind} from={from} to={to} side={side} />
     case 'isoClass':
-      return <TextDiff from={isoName(from)} to={isoName(to)} side={side} isProse={false} />
+      return <IsoCell from={from} to={to} side={side} />
     case 'pdf':
       return <FileCell from={asText(from)} to={asText(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
     case 'picture':
@@ -50,7 +50,11 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
 }
 
 /** A code of a class that is gone is shown as it is. */
-const isoName = (code: unknown) => isoChoiceOf(asText(code)) ?? asText(code)
+function IsoCell({ from, to, side }: Pick<Cell, 'from' | 'to' | 'side'>) {
+  const lists = useReferenceLists()
+  const name = (code: unknown) => lists?.isoChoiceOf(asText(code)) ?? asText(code)
+  return <TextDiff from={name(from)} to={name(to)} side={side} isProse={false} />
+}
 
 /** A field without an entry in the table of facts may hold a list: its items are compared one by one. */
 const textOfAny = (value: unknown) =>

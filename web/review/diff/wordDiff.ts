@@ -1,5 +1,5 @@
 // Compares two texts word by word.
-import { diffArrays } from 'diff'
+import { diffArrays } from 'diff/lib/diff/array.js'
 
 export type Part = { kind: 'same' | 'removed' | 'added'; text: string }
 

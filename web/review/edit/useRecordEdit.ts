@@ -2,9 +2,11 @@
 import { useState } from 'react'
 import type { ProposalRecord } from '#contract/calls/moderation.ts'
 import { inFull } from '#web/features/contacts/form/entryValues.ts'
+import { loadSchemas } from '#web/platform/formErrors.ts'
 import { type FormCall, useForm } from '#web/platform/useForm.ts'
 import type { Changes } from '../ProposalNote.tsx'
 import type { RecordEntry } from '../recordEntry.ts'
+import { useSchemas } from '../useSchemas.ts'
 import { type Listed, takenUp } from './takeUp.ts'
 import { useEditDraft } from './useEditDraft.ts'
 
@@ -24,11 +26,12 @@ export function useRecordEdit<
   { account, proposal: latest, onTheirs }: Editing,
   update: FormCall<Sent, Reply>,
 ) {
+  useSchemas()
   // Keeps the proposal with which the form opened, since saving replaces it.
   const [proposal] = useState(latest)
   const valuesWith = (changes: Changes) => takenUp(record, changes, valuesOf)
   const draft = useEditDraft({ kind, record, account, shape: draftVersion, proposal, valuesOf: valuesWith })
-  const form = useForm({ start: draft.values, check: errorsOf, keep: draft.keep, call: update })
+  const form = useForm({ start: draft.values, check: errorsOf, load: loadSchemas, keep: draft.keep, call: update })
   const open = proposal?.status === 'open' ? proposal.changes : []
   const bothOf = (values: Values) => ({ sent: inputOf(values), full: inputOf(inFull(values)) })
   return {

@@ -63,6 +63,6 @@ export function useOptions(asked: Asked) {
 }
 
 function noteFor(query: string, waiting: boolean) {
-  if (waiting) return 'Searching...'
+  if (waiting) return query ? 'Searching...' : 'Loading...'
   return query ? 'No matches found' : 'No options available'
 }

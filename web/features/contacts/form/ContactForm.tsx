@@ -2,6 +2,7 @@
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import { takenEmail } from '#contract/rules/contactSentences.ts'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
+import { loadSchemas } from '#web/platform/formErrors.ts'
 import { fieldsOf, useForm } from '#web/platform/useForm.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
@@ -40,6 +41,7 @@ export function ContactForm(props: Props) {
     start: initial,
     check: values => contactErrors(values, { contacts: [...options.contacts, ...sameEmail.contacts], emails }),
     keep: draft.keep,
+    load: loadSchemas,
   })
   const { values } = form
   const sameEmail = useContactsWithEmail(type, values.contact_email)

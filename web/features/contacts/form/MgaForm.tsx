@@ -1,13 +1,12 @@
 // An MGA in a dialog: its name, how to reach it, what it writes, and its contacts.
 import { useState } from 'react'
-import { mgaInput } from '#contract/calls/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import { mgaFacts } from '#contract/facts/people.ts'
 import { FactFields } from '#web/features/reference/FactSections.tsx'
 import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { NameField, useNameCheck } from '#web/features/reference/NameField.tsx'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
-import { errorsBelow, errorsOf } from '#web/platform/formErrors.ts'
+import { errorsBelow, errorsOf, loadSchemas } from '#web/platform/formErrors.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
@@ -45,6 +44,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
   const form = useForm<MgaValues>({
     start: draft.read()?.values ?? mga ?? blankMga(),
     check: errorsOfMga,
+    load: loadSchemas,
     keep: draft.keep,
   })
   const { values } = form
@@ -112,7 +112,7 @@ const namesIn = (found: ReplyFor<'organizations.search'> | undefined) =>
   (found?.organizations ?? []).map(({ id, organization_name }) => ({ value: String(id), label: organization_name }))
 
 function errorsOfMga(values: MgaValues) {
-  const errors = errorsOf(mgaInput, mgaInputOf({ ...values, isChanged: true }), labels)
+  const errors = errorsOf('mga', mgaInputOf({ ...values, isChanged: true }), labels)
   for (const [index, contact] of values.contacts.entries())
     for (const [field, sentence] of Object.entries(contactErrors(contact, { contacts: [], emails: [] })))
       errors[`contacts.${index}.${field}`] ??= sentence

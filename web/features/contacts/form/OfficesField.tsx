@@ -1,12 +1,11 @@
 // The offices of an organization; deleting one asks for confirmation.
 import { useState } from 'react'
-import { officeInput } from '#contract/calls/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import { officeFacts } from '#contract/facts/people.ts'
 import { FactFields } from '#web/features/reference/FactSections.tsx'
 import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { FileUpload } from '#web/features/uploads/FileUpload.tsx'
-import { errorAt, errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
+import { errorAt, errorsOf, type FieldErrors, loadSchemas } from '#web/platform/formErrors.ts'
 import { type SetValue, useForm } from '#web/platform/useForm.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
@@ -70,8 +69,9 @@ const labels = fieldLabels(officeFacts)
 function AddressForm({ entry, draft, onDone, onCancel }: EntryForm<OfficeValues>) {
   const form = useForm<OfficeValues>({
     start: draft.read()?.values ?? entry ?? blankOffice(),
-    check: values => errorsOf(officeInput, officeInputOf(values), labels),
+    check: values => errorsOf('office', officeInputOf(values), labels),
     keep: draft.keep,
+    load: loadSchemas,
   })
   const own = {
     ...usePlaceFields(form),

@@ -1,6 +1,6 @@
 // The existing contacts of organizations of one type, so that nobody types them again.
 import { useState } from 'react'
-import { type ContactRecord, contactInput } from '#contract/calls/contacts.ts'
+import type { ContactRecord } from '#contract/calls/contacts.ts'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import { contactFacts } from '#contract/facts/people.ts'
 import { repeatedEmail, takenEmail } from '#contract/rules/contactSentences.ts'
@@ -82,5 +82,5 @@ export function contactErrors(values: ContactValues, existing: Existing): FieldE
   const isTwice = existing.emails.includes(values.contact_email.trim().toLowerCase())
   if (values.id === null && (taken || isTwice))
     errors.contact_email ??= isTwice ? repeatedEmail : takenEmail(values.contact_email.trim())
-  return { ...errorsOf(contactInput, contactInputOf({ ...values, isChanged: true }), labels), ...errors }
+  return { ...errorsOf('contact', contactInputOf({ ...values, isChanged: true }), labels), ...errors }
 }

@@ -1,7 +1,7 @@
 // The form values of an organization: blank, from a record, and as the input of the call.
 import type { InputOf } from '#contract/call.ts'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
-import { createOrganization } from '#contract/calls/organizations.ts'
+import type { createOrganization } from '#contract/calls/organizations.ts'
 import { type OrganizationFacts, organizationFacts, organizationForm } from '#contract/facts/organization.ts'
 import {
   type ContactValues,
@@ -57,5 +57,5 @@ export const organizationEntry: RecordEntry<OrganizationRecord, OrganizationValu
     office_addresses: record.office_addresses.map(officeOf),
   }),
   inputOf: organizationInputOf,
-  errorsOf: values => errorsOf(createOrganization.input, organizationInputOf(values), labels),
+  errorsOf: values => errorsOf('organization', organizationInputOf(values), labels),
 }

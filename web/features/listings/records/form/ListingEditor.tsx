@@ -1,6 +1,7 @@
 // Loads a listing into its edit form, on a page of its own or within the dashboard.
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { useReferenceLists } from '#web/features/reference/useReferenceLists.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { LoadRecord } from '#web/review/edit/LoadRecord.tsx'
 import { ReviewForm } from '#web/review/edit/ReviewForm.tsx'
@@ -14,6 +15,8 @@ import { listingEntry } from './listingValues.ts'
 
 export function ListingEditor({ id }: { id: number | null }) {
   const { listing, ...answer } = useListing(id)
+  // Loads them beside the listing.
+  useReferenceLists()
   return (
     <LoadRecord
       kind="listing"

@@ -1,20 +1,13 @@
 // The fields of a listing by section, for the wizard and the edit form.
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
-import carriers from '#contract/reference/carriers.json' with { type: 'json' }
 import { ContactsField } from '#web/features/contacts/form/ContactsField.tsx'
 import { OfficesField } from '#web/features/contacts/form/OfficesField.tsx'
 import { ProvidersField } from '#web/features/organizations/ProvidersField.tsx'
 import { FactSections } from '#web/features/reference/FactSections.tsx'
-import {
-  categoryChoices,
-  isoChoiceOf,
-  isoChoices,
-  isoCodeOf,
-  subcategoryChoices,
-} from '#web/features/reference/listingClasses.ts'
 import { NameField, useNameCheck } from '#web/features/reference/NameField.tsx'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import { isoCodeOf, onlyChosen, useReferenceLists } from '#web/features/reference/useReferenceLists.ts'
 import { Picker } from '#web/ui/fields/Picker.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
 import { type Waiting, WaitingProviders } from '../../providers/WaitingProviders.tsx'
@@ -83,8 +76,10 @@ export function ListingFields({ form, organization, ownName, waiting = [] }: Pro
 type FieldProps = { form: ListingForm }
 
 function CategoryField({ form: { values, errors, change } }: FieldProps) {
+  const lists = useReferenceLists()
   const choose = (category: string | null) => {
-    const fits = subcategoryChoices(category ?? '').some(({ value }) => value === values.subcategory_insurance)
+    const choices = lists?.subcategoryChoices(category ?? '') ?? []
+    const fits = choices.some(({ value }) => value === values.subcategory_insurance)
     change({
       categories_insurance: category ?? '',
       subcategory_insurance: fits ? values.subcategory_insurance : '',
@@ -93,7 +88,8 @@ function CategoryField({ form: { values, errors, change } }: FieldProps) {
   return (
     <Picker
       label={listingFacts.categories_insurance.label}
-      options={categoryChoices}
+      options={lists?.categoryChoices ?? onlyChosen(values.categories_insurance)}
+      busy={!lists}
       value={values.categories_insurance || null}
       onChange={choose}
       error={errors.categories_insurance}
@@ -102,13 +98,16 @@ function CategoryField({ form: { values, errors, change } }: FieldProps) {
 }
 
 function SubcategoryField({ form: { values, errors, change } }: FieldProps) {
-  const choices = subcategoryChoices(values.categories_insurance)
-  const isClosed = choices.length === 0
+  const lists = useReferenceLists()
+  const { categories_insurance: category, subcategory_insurance: chosen } = values
+  const choices = lists?.subcategoryChoices(category) ?? onlyChosen(chosen)
+  const isClosed = category === '' || (lists !== undefined && choices.length === 0)
   return (
     <Picker
       label={listingFacts.subcategory_insurance.label}
       {...useMeanings('class', choices)}
-      value={values.subcategory_insurance || null}
+      value={chosen || null}
+      busy={!lists && !isClosed}
       onChange={name => change({ subcategory_insurance: name ?? '' })}
       disabled={isClosed}
       hint={isClosed ? 'Choose a category first.' : undefined}
@@ -118,22 +117,24 @@ function SubcategoryField({ form: { values, errors, change } }: FieldProps) {
 }
 
 function IsoClassField({ form: { values, errors, change } }: FieldProps) {
+  const lists = useReferenceLists()
+  const code = values.iso_class_code
   return (
     <Picker
       label={listingFacts.iso_class_code.label}
       optional
-      {...useMeanings('iso', isoChoices, ({ value }) => isoCodeOf(value))}
-      value={isoChoiceOf(values.iso_class_code)}
+      {...useMeanings('iso', lists?.isoChoices ?? onlyChosen(code), ({ value }) => isoCodeOf(value))}
+      value={lists ? lists.isoChoiceOf(code) : code || null}
+      busy={!lists}
       onChange={choice => change({ iso_class_code: isoCodeOf(choice) })}
       error={errors.iso_class_code}
     />
   )
 }
 
-const carrierChoices = carriers.map(({ label }) => ({ value: label, label }))
-
 /** Free text, with a picker that inserts names of carriers. */
 function CarrierField({ form }: FieldProps) {
+  const lists = useReferenceLists()
   const text = form.values.carrier_information
   const put = (carrier: string | null) => {
     if (carrier === null) return
@@ -153,7 +154,8 @@ function CarrierField({ form }: FieldProps) {
           bare
           label="Add a carrier"
           placeholder="Add a carrier from the list"
-          options={carrierChoices.map(choice => ({ ...choice, disabled: text.includes(choice.value) }))}
+          options={(lists?.carrierChoices ?? []).map(choice => ({ ...choice, disabled: text.includes(choice.value) }))}
+          busy={!lists}
           value={null}
           onChange={put}
         />

@@ -1,14 +1,14 @@
 // Adds a listing in three steps: its organization, its facts, and the confirmation.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
+import { earliestYear } from '#contract/facts/fact.ts'
 import { listingFacts } from '#contract/facts/listing.ts'
-import { creationYear } from '#contract/facts/schemas.ts'
 import { statedTerms } from '#contract/rules/statedTerms.ts'
 import { FindOrganization, useFindOrganization } from '#web/features/organizations/form/FindOrganization.tsx'
 import { missingOf } from '#web/features/organizations/form/KnownOrganization.tsx'
 import { useOrganization } from '#web/features/organizations/useOrganization.ts'
 import { recordOf } from '#web/features/reference/factValues.ts'
-import { isoChoiceOf } from '#web/features/reference/listingClasses.ts'
+import { useReferenceLists } from '#web/features/reference/useReferenceLists.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { asApproved } from '#web/review/asApproved.ts'
 import { ContributionWizard } from '#web/review/contribute/ContributionWizard.tsx'
@@ -43,6 +43,7 @@ const titles = ['Check the Organization', 'Listing info', 'Your information on r
 export function ListingWizard(props: Props) {
   const { account, step, supplied, wanted, searchedName, onStep, onAddOrganization, onAnother } = props
   const find = useFindOrganization(searchedName)
+  const lists = useReferenceLists()
   // Whose full name was typed is chosen, until another one is.
   const idIn = ({ organization_id }: ListingValues) => organization_id ?? find.exact
   const complete = (values: ListingValues) => ({ ...values, organization_id: idIn(values), org_name: orgName })
@@ -67,6 +68,7 @@ export function ListingWizard(props: Props) {
   const { organization, data, isLoading, error, refetch } = useOrganization(idIn(values))
   const orgName = organization?.organization_name ?? ''
   const isKnown = organization !== undefined && missingOf(organization).length === 0 && hasYear(organization, values)
+  const iso = lists?.isoChoiceOf(values.iso_class_code) ?? undefined
   const made = create.data?.listing.organization_id
   return (
     <ContributionWizard
@@ -101,7 +103,7 @@ export function ListingWizard(props: Props) {
           </>
         )
       }
-      preview={organization && <ListingCard listing={previewOf(complete(values), organization)} preview />}
+      preview={organization && <ListingCard listing={previewOf(complete(values), organization, iso)} preview />}
       next={
         made !== undefined && (
           <Button
@@ -120,12 +122,14 @@ export function ListingWizard(props: Props) {
 }
 
 const hasYear = ({ organization_creation_year: existing }: OrganizationRecord, values: ListingValues) =>
-  existing !== null || creationYear.safeParse(values.organization_creation_year).success
+  existing !== null || isYear(values.organization_creation_year)
+
+const isYear = (text: string) =>
+  /^\d{4}$/.test(text.trim()) && Number(text) >= earliestYear && Number(text) <= new Date().getFullYear()
 
 /** The record that the values would become, for the preview card. */
-function previewOf(values: ListingValues, organization: OrganizationRecord): ListingRecord {
+function previewOf(values: ListingValues, organization: OrganizationRecord, iso = ''): ListingRecord {
   const { organization_name, organization_type, organization_photo_url } = organization
-  const iso = isoChoiceOf(values.iso_class_code) ?? ''
   const facts = recordOf<typeof listingFacts, ListingRecord>(listingFacts, values, listingEntry.errorsOf(values))
   const general = organization.minimum_premium
   return {

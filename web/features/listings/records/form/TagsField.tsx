@@ -1,6 +1,6 @@
 // Up to ten tags of a listing, known ones by group or typed.
 import { useRef } from 'react'
-import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
+import { useReferenceLists } from '#web/features/reference/useReferenceLists.ts'
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { Picker } from '#web/ui/fields/Picker.tsx'
@@ -18,7 +18,6 @@ type Props = { value: string[]; onChange: (tags: string[]) => void; error?: stri
 
 const mostTags = 10
 const full = `At most ${mostTags} tags.`
-const choices = tagGroups.flatMap(({ label: group, tags }) => tags.map(({ label }) => ({ value: label, label, group })))
 
 export function TagsField({ value, onChange, error }: Props) {
   const editing = useEditing<null>()
@@ -74,6 +73,7 @@ type Adding = {
 
 /** The dialog stays open after adding, since a listing has several tags. */
 function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
+  const lists = useReferenceLists()
   const place = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLButtonElement>(null)
   // A comma separates tags, since no tag can contain one.
@@ -108,7 +108,8 @@ function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
     >
       <Picker
         label="Tag"
-        options={choices.map(choice => ({ ...choice, disabled: existing.includes(choice.value) }))}
+        options={(lists?.tagChoices ?? []).map(choice => ({ ...choice, disabled: existing.includes(choice.value) }))}
+        busy={!lists}
         value={tag || null}
         onChange={chosen => onTag(chosen ?? '')}
         hint={isFull ? full : 'Choose one, or type your own.'}

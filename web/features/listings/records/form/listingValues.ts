@@ -1,7 +1,7 @@
 // The form values of a listing: blank, from a record, and as the input of the call.
 import type { InputOf } from '#contract/call.ts'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { createListing } from '#contract/calls/listings.ts'
+import type { createListing } from '#contract/calls/listings.ts'
 import { type ListingFacts, listingFacts, listingForm } from '#contract/facts/listing.ts'
 import {
   type ContactValues,
@@ -78,5 +78,5 @@ export const listingEntry: RecordEntry<ListingRecord, ListingValues, ListingInpu
   nameOf: values => values.listing_name,
   valuesOf: listingValuesOf,
   inputOf: listingInputOf,
-  errorsOf: values => errorsOf(createListing.input, listingInputOf(values), labels),
+  errorsOf: values => errorsOf('listing', listingInputOf(values), labels),
 }

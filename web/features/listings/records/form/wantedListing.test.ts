@@ -1,5 +1,6 @@
 // The address of the wizard is read leniently: what the form could not hold is left out.
 import { expect, test } from 'vitest'
+import * as classes from '#web/features/reference/referenceLists.ts'
 import { wantedIn, wantedListing } from './wantedListing.ts'
 
 const nothing = {
@@ -26,7 +27,7 @@ test.each([
   [{ category: 'Cheese', sub_category: 'Brie', states: 'XX', iso_class_code: '00001' }, nothing],
   [{ iso_class_code: '16910' }, { ...nothing, iso_class_code: '16910' }],
 ])('%j', (search, wanted) => {
-  expect(wantedListing(search)).toEqual(wanted)
+  expect(wantedListing(search, classes)).toEqual(wanted)
 })
 
 test('the part of the address stays as it is', () => {

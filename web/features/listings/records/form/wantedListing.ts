@@ -1,13 +1,16 @@
 // Reads the initial values of a listing from the wizard's address, as far as the form could contain them.
 
-import { categoryChoices, isoChoiceOf, subcategoryChoices } from '#web/features/reference/listingClasses.ts'
+import type { useReferenceLists } from '#web/features/reference/useReferenceLists.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { states } from '#web/ui/states.ts'
 import type { ListingValues } from './listingValues.ts'
 
 const stateCodes = new Set(states.map(({ code }) => code))
 
-export function wantedListing(search: Record<string, unknown>): Partial<ListingValues> {
+type Classes = NonNullable<ReturnType<typeof useReferenceLists>>
+
+export function wantedListing(search: Record<string, unknown>, classes: Classes): Partial<ListingValues> {
+  const { categoryChoices, isoChoiceOf, subcategoryChoices } = classes
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
   const holds = (category: string) => subcategoryChoices(category).some(({ value }) => value === text('sub_category'))
   const categories = categoryChoices.map(({ value }) => value)
