@@ -5,7 +5,6 @@ import categories from '#contract/reference/insurance-categories.json' with { ty
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import requirementTemplates from '#contract/reference/requirement-templates.json' with { type: 'json' }
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
-import { isoCodeOf } from './useReferenceLists.ts'
 
 type Choice = { value: string; label: string }
 const sameChoice = (name: string): Choice => ({ value: name, label: name })
@@ -19,7 +18,7 @@ export const subcategoryChoices = (category: string): Choice[] =>
 export const isoChoices: Choice[] = isoClasses.map(({ code, label }) => sameChoice(`${code} ${label}`))
 
 export const isoChoiceOf = (code: string): string | null =>
-  isoChoices.find(({ value }) => isoCodeOf(value) === code)?.value ?? null
+  isoChoices.find(({ value }) => value.startsWith(`${code} `))?.value ?? null
 
 export const carrierChoices = carriers.map(({ label }) => sameChoice(label))
 export const exclusionChoices = exclusions.map(({ label }) => sameChoice(label))
