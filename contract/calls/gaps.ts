@@ -1,24 +1,31 @@
-// Gaps: what brokers searched for and the directory does not have.
+// Gaps: what brokers asked for, in searches and matches, and the directory does not have.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { fields, id, label, messageReply, page, state } from '../input/wire.ts'
+import { fields, fieldsBy, id, label, messageReply, page, state } from '../input/wire.ts'
 import { gapStatuses } from '../rules/gapStatuses.ts'
 import { countedWeeks } from '../rules/weeks.ts'
 import { filteredListings } from './listings.ts'
+import { findMatches } from './matches.ts'
 
 /** A contributor sees a gap only if so many brokers searched for it, so that no single search can be guessed. */
 export const minBrokers = 3
 
 export const reportUnmet = call({
   name: 'gaps.report',
-  summary: 'Tell of a search that found nothing; only words of the reference lists are kept of it.',
-  input: fields({
-    kind: z.enum(['search']).describe('Where nothing was found.'),
-    query: filteredListings.input.describe(
-      'The search that found nothing, in the parameters of /api/filteredListings.',
-    ),
-  }).meta({ example: { kind: 'search', query: { searchTerm: 'axe throwing', state: ['WY'] } } }),
-  /** False if the directory has a match after all, or if the search holds no term of the reference lists. */
+  summary: 'Tell of a search or a match that found nothing; only words of the reference lists are kept of it.',
+  input: fieldsBy('kind', [
+    z.strictObject({
+      kind: z.literal('search').describe('A search for listings found nothing.'),
+      query: filteredListings.input.describe(
+        'The search that found nothing, in the parameters of /api/filteredListings.',
+      ),
+    }),
+    z.strictObject({
+      kind: z.literal('match').describe('No market was found that writes a risk.'),
+      query: findMatches.input.describe('The risk that nobody writes, in the parameters of /api/match.'),
+    }),
+  ]).meta({ example: { kind: 'search', query: { searchTerm: 'axe throwing', state: ['WY'] } } }),
+  /** False if the directory has a match after all, or if what was asked holds no term of the reference lists. */
   reply: z.object({ recorded: z.boolean() }),
 })
 

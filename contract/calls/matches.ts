@@ -135,6 +135,8 @@ export const findMatches = call({
     /** Of bands 1 to 3, the number of matches that the viewer has access to, and of those verified in 90 days. */
     counts: z.object({ only_mine: z.int(), verified_within: z.int() }),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
+    /** The sub-categories of the class that the words name. */
+    sub_categories: z.array(z.string()),
     /** If there is nobody to call, in bands 1 to 3: how many there are without each part of the risk. */
     without: z.array(z.object({ param: z.string(), value: z.string(), total: z.int() })),
     page: z.int(),

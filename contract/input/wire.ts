@@ -242,6 +242,18 @@ export function fields<S extends z.ZodRawShape>(
   })
 }
 
+/** One of several forms, which the field `name` tells apart. */
+export const fieldsBy = <const O extends [z.ZodObject, ...z.ZodObject[]]>(name: string, options: O) =>
+  lenient(
+    z.discriminatedUnion(name, options, {
+      error: ({ code }) =>
+        code === 'invalid_union'
+          ? `Must be one of ${options.map(({ shape }) => [...(shape[name]?._zod.values ?? [])].join()).join(', ')}`
+          : undefined,
+    }),
+    sent => fromJson(sent) ?? {},
+  )
+
 /** Names the record of a call. */
 export const byId = { id: id.meta({ description: 'The record, by its number.', example: 7 }) }
 export const page = {

@@ -1,10 +1,10 @@
-// The facts of a search that a gap stores: only words of the reference lists, never typed text.
+// The facts of a search or a risk that a gap stores: only words of the reference lists, never typed text.
 import { createHash } from 'node:crypto'
 import { categoryNames, isoCodes, subcategoriesOf, subcategoryNames } from '#contract/calls/reference.ts'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
 import type { Search } from '../listings/search/filters.ts'
 import { factTerm, factTermsOf } from '../listings/search/reading/facts.ts'
-import type { Reading } from '../listings/search/reading/meaning.ts'
+import type { ClassRead, Reading } from '../listings/search/reading/meaning.ts'
 import { phraseKey } from '../listings/search/reading/tokens.ts'
 
 /** A list holds alternatives. `line_of_business` holds several such lists, and each of them has to be met. */
@@ -22,20 +22,46 @@ type Chosen = Pick<Search, 'state' | 'category' | 'sub_category' | 'iso_class_co
 
 /** Only public lines are stored, since the name of a member's own line is private. */
 export function factsOf(reading: Reading, { lines, ...chosen }: Chosen, isPublic: (line: string) => boolean): Facts {
-  const groups = [lines, ...reading.families.map(family => family.lines)].map(group => sorted(group.filter(isPublic)))
+  const groups = [lines, ...reading.families.map(family => family.lines)].map(group => group.filter(isPublic))
   const codes = chosen.iso_class_code?.length ? chosen.iso_class_code : reading.codes.map(({ value }) => value)
   return {
     states: sorted([...(chosen.state ?? []), ...reading.states.map(({ value }) => value)]),
-    line_of_business: [...new Map(groups.map(group => [group.join(), group])).values()]
-      .filter(group => group.length > 0)
-      .sort((one, other) => one.join().localeCompare(other.join())),
+    line_of_business: sortedGroups(groups),
     category: sorted(chosen.category?.filter(isCategory) ?? []),
     sub_category: sorted(chosen.sub_category?.filter(isSubcategory) ?? []),
     iso_class_code: sorted(codes.filter(isKnownCode)),
-    words: sorted(reading.classes.flatMap(({ kinds, subcategories, codes }) => [...kinds, ...subcategories, ...codes])),
+    words: wordsOf(reading.classes),
     tags: sorted(tagsIn(reading)),
   }
 }
+
+type AskedRisk = {
+  /** The home state. */
+  state: string | undefined
+  lines: readonly string[]
+  codes: readonly string[]
+  classes: readonly ClassRead[]
+}
+
+/** A listing that fills it has each of the lines. Terms such as a premium are never stored. */
+export const factsOfRisk = ({ state, lines, codes, classes }: AskedRisk): Facts => ({
+  states: state === undefined ? [] : [state],
+  line_of_business: sortedGroups(lines.map(line => [line])),
+  category: [],
+  sub_category: [],
+  iso_class_code: sorted(codes.filter(isKnownCode)),
+  words: wordsOf(classes),
+  tags: [],
+})
+
+const wordsOf = (classes: readonly ClassRead[]) =>
+  sorted(classes.flatMap(({ kinds, subcategories, codes }) => [...kinds, ...subcategories, ...codes]))
+
+/** The same in whichever order they were chosen. */
+const sortedGroups = (groups: readonly (readonly string[])[]): string[][] =>
+  [...new Map(groups.map(group => [sorted(group).join(), sorted(group)])).values()]
+    .filter(group => group.length > 0)
+    .sort((one, other) => one.join().localeCompare(other.join()))
 
 const among = (known: readonly string[]) => {
   const names = new Set(known)

@@ -1,6 +1,7 @@
 // The handlers of matches: which organizations may write a risk, ranked by the index, with reasons.
 import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, maxMatches } from '#contract/calls/matches.ts'
+import { subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
@@ -10,6 +11,7 @@ import { type Handler, handle } from '../../http/handle.ts'
 import { freshnessOf } from '../../review/freshness.ts'
 import { appointmentOf, type Reach, reachOf } from '../appointments/riskReach.ts'
 import { calledFor } from '../contacts/callList.ts'
+import type { SearchIndex } from '../listings/search/find.ts'
 import { accessPoints, verifiedWithin } from './criteria.ts'
 import { directoryCache } from './directory.ts'
 import type { MatchGround } from './meeting.ts'
@@ -17,6 +19,7 @@ import { type MatchedListing, type MatchedProvider, matchedListings, matchedProv
 import { callable, classFound, type Ranking, ranked } from './ranking.ts'
 import { reasonsFor } from './reasons.ts'
 import { lineVocabulary, type Risk, readRisk } from './risk.ts'
+import { unmet } from './unmet.ts'
 
 type Reply = ReplyOf<typeof findMatches>
 type Row = Reply['providers'][number]
@@ -28,14 +31,10 @@ export const matchGround = (dependencies: Pick<Dependencies, 'db' | 'index'>): M
   vocabularyOf: lineVocabulary(),
 })
 
-export const matches = ({
-  index,
-  files,
-  now: clock,
-  directory,
-  vocabularyOf,
-}: Dependencies & MatchGround): Handler[] => {
+export const matches = (dependencies: Dependencies & MatchGround & { approved: SearchIndex }): Handler[] => {
+  const { index, files, now: clock, directory, vocabularyOf } = dependencies
   return [
+    unmet(dependencies),
     handle(findMatches, async ({ db, viewer }, input) => {
       const { page, per_page, only_mine, verified_within } = input
       const now = clock()
@@ -71,7 +70,9 @@ export const matches = ({
         only_mine: only_mine ? found : count({ groups: within }),
         verified_within: verified_within ? found : count({ ranges: verifiedWithin(now, 90) }),
       }
-      return { providers, total, bands, counts, understood: risk.understood, without, page, per_page }
+      const { understood, classes } = risk
+      const sub_categories = [...new Set(classes.flatMap(subcategoriesOf))]
+      return { providers, total, bands, counts, understood, sub_categories, without, page, per_page }
     }),
   ]
 }

@@ -1,19 +1,19 @@
-// Reports a search without results to the server, after it has been visible for a while, so that half-typed searches do not count.
+// Reports a search or a match without results to the server, after it has been visible for a while, so that half-typed searches do not count.
 import { useEffect, useRef } from 'react'
 import { type InputFor, send } from '#web/platform/send.ts'
 
 const afterMs = 3_000
 
-type Query = InputFor<'gaps.report'>['query']
+export type Unmet = InputFor<'gaps.report'>
 
-/** `isSettled`: the shown answer belongs to this query, not to the previous one. */
-export function useReportGap(query: Query, isSettled: boolean) {
+/** Null while the shown answer belongs to another search, and where nothing is missing. */
+export function useReportGap(unmet: Unmet | null) {
   const place = useRef<HTMLDivElement>(null)
-  const text = JSON.stringify(query)
+  const text = unmet && JSON.stringify(unmet)
   // The outside system is the browser, which knows whether the answer is in sight.
   useEffect(() => {
     const element = place.current
-    if (!element || !isSettled) return
+    if (!element || text === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isInSight = false
     const stop = () => {
@@ -23,7 +23,7 @@ export function useReportGap(query: Query, isSettled: boolean) {
     const tell = () => {
       end()
       // A failed report has no effect on the search, so it is ignored.
-      send('gaps.report', { kind: 'search', query: JSON.parse(text) }).catch(() => undefined)
+      send('gaps.report', JSON.parse(text)).catch(() => undefined)
     }
     const judge = () => {
       if (!isInSight || document.visibilityState !== 'visible') stop()
@@ -41,6 +41,6 @@ export function useReportGap(query: Query, isSettled: boolean) {
     observer.observe(element)
     document.addEventListener('visibilitychange', judge)
     return end
-  }, [text, isSettled])
+  }, [text])
   return place
 }

@@ -6,7 +6,6 @@ import { stateName } from '#contract/rules/stateNames.ts'
 import { useResultKeys } from '#web/features/listings/search/results/useResultKeys.ts'
 import { SaveSearchButton } from '#web/features/watches/SaveSearch.tsx'
 import { keptOfRisk } from '#web/features/watches/savedQuery.ts'
-import { TellMe } from '#web/features/watches/TellMe.tsx'
 import { copyLink } from '#web/platform/copyLink.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
@@ -22,9 +21,9 @@ import { Pages } from '#web/ui/Pages.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { EmptyPage } from '#web/ui/screen/EmptyPage.tsx'
-import { TextButton } from '#web/ui/TextLink.tsx'
 import { HowRanked } from './HowRanked.tsx'
 import { MatchRow } from './MatchRow.tsx'
+import { NoMarket, NoMarketNote } from './NoMarket.tsx'
 import { ReasonLine } from './ReasonLine.tsx'
 import { type Market, riskWords } from './riskWords.ts'
 import { sharedReasons, shortReason } from './sharedReasons.ts'
@@ -49,6 +48,8 @@ const bands = [
   { title: 'Worth a call', caption: 'Part of it is open', one: 'worth a call', many: 'worth a call' },
   { title: 'Misses one thing', caption: '', one: 'misses one thing', many: 'miss one thing' },
 ]
+/** From this group on, it is not said that a market writes the risk. */
+const worthACall = 2
 /** The last group, which is collapsed. */
 const misses = bands.length - 1
 
@@ -181,6 +182,7 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
   const missing = data.bands[misses] ?? 0
   const near = `${formatCount(missing)} that ${missing === 1 ? 'misses' : 'miss'} one thing`
   const called = callable(data)
+  const writing = data.bands.slice(0, worthACall).reduce((sum, count) => sum + count, 0)
   const shown = Math.min(most.matches, risk.misses ? data.total : called)
   const isLast = data.page * perPage >= shown
   const about = aboutOf(risk, data, lineLabel)
@@ -195,7 +197,8 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
     return <EmptyPage there={counted(shown, 'market')} onFirst={() => turnTo(1)} />
   return (
     <div className={`transition-opacity ${isLate ? 'opacity-55' : ''}`}>
-      {called === 0 && <Nothing data={data} controls={controls} lineLabel={lineLabel} />}
+      {called === 0 && <NoMarket {...{ data, isOld, lineLabel }} controls={controls} />}
+      {called > 0 && writing === 0 && <NoMarketNote {...{ data, isOld, lineLabel }} controls={controls} />}
       {groups.map(({ title, caption, markets, count, place }) => (
         <Band
           key={title}
@@ -270,35 +273,3 @@ function aboutOf(risk: Risk, { understood }: Reply, lineLabel: Props['lineLabel'
   ]
   return [...both('line_of_business').map(lineLabel), both('state').join(' ')].join(', ')
 }
-
-/** Without results, suggests which criterion to drop, with the number of markets that leaves. */
-function Nothing({ data, controls: { risk, change }, lineLabel }: Omit<FoundProps, 'isOld'>) {
-  const suggestions = data.without.map(({ param, value, total }): { words: string; to: Partial<Risk> } => {
-    if (param === 'state') return { words: `Without ${namesIn(value)}: ${total}`, to: withoutPart(risk, param) }
-    if (param === 'line_of_business') return { words: `Without ${value}: ${total}`, to: withoutPart(risk, param) }
-    const filters = data.understood.filter(({ param }) => param !== 'iso_class_code' && param !== 'class')
-    const names: Record<string, (value: string) => string> = { state: stateName, line_of_business: lineLabel }
-    const words = [...new Set(filters.map(({ param, value, from }) => names[param]?.(value) ?? from))]
-    return { words: `Any class: ${total}`, to: { iso_class_code: '', words: words.join(', ') } }
-  })
-  return (
-    <EmptyState level={2} title="No market in the directory writes this as described.">
-      {suggestions.length > 0 && (
-        <ul className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
-          {suggestions.map(({ words, to }) => (
-            <li key={words}>
-              <TextButton onClick={() => change(to)}>{words}</TextButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      <TellMe kind="match" query={keptOfRisk(risk).query} lineLabel={lineLabel} />
-    </EmptyState>
-  )
-}
-
-const withoutPart = ({ without }: Risk, part: Risk['without'][number]) => ({
-  without: [...without, part],
-  misses: true,
-})
-const namesIn = (codes: string) => codes.split(', ').map(stateName).join(', ')

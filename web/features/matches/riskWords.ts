@@ -2,6 +2,7 @@
 import { admissionLabels } from '#contract/facts/admission.ts'
 import { isAmount, type Risk } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
+import type { Wanted } from '#web/features/gaps/gapTexts.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 
 /** A provider that may write the risk. */
@@ -56,4 +57,21 @@ export function riskWords(risk: Risk, lineLabel: (slug: string) => string) {
   const short = lines.length > 1 ? `${lines[0]} +${lines.length - 1}` : lines[0]
   /** `whole` names every line. */
   return { where: joined([states, short]), whole: joined([states, lines.join(', ')]), what: joined(what) }
+}
+
+/** The listing that would write the risk. If the words name several classes, its author chooses. */
+export function wantedOfRisk(
+  { state, line_of_business, iso_class_code }: Risk,
+  { understood, sub_categories }: Pick<ReplyFor<'matches.find'>, 'understood' | 'sub_categories'>,
+  lineLabel: (slug: string) => string,
+): Wanted {
+  const named = (name: string) => understood.flatMap(({ param, value }) => (param === name ? [value] : []))
+  const only = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
+  return {
+    category: '',
+    sub_category: only(sub_categories),
+    iso_class_code: iso_class_code || only(named('iso_class_code')),
+    states: [...new Set([...state, ...named('state')])],
+    line_of_business: [...new Set([...line_of_business, ...named('line_of_business')])].map(lineLabel),
+  }
 }

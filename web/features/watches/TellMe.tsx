@@ -7,14 +7,15 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { firstName, type SavedQuery } from './savedQuery.ts'
 
-type Props = { kind: 'listings' | 'match'; query: SavedQuery; lineLabel: (slug: string) => string }
+export type TellMeProps = { kind: 'listings' | 'match'; query: SavedQuery; lineLabel: (slug: string) => string }
 
 /** For a search that finds nothing: it tells at once, and asks nothing. */
-export function TellMe({ kind, query, lineLabel }: Props) {
+export function TellMe({ kind, query, lineLabel }: TellMeProps) {
   const saving = useSend('watches.save')
   return (
     <Button
-      kind={saving.isSuccess ? 'held' : 'sec'}
+      kind={saving.isSuccess ? 'held' : 'soft'}
+      size="sm"
       busy={saving.isPending ? 'Saving...' : undefined}
       disabled={saving.isSuccess}
       onClick={() =>
@@ -27,7 +28,7 @@ export function TellMe({ kind, query, lineLabel }: Props) {
         )
       }
     >
-      <Icon name="bell" /> {saving.isSuccess ? 'You will be told' : 'Tell me when somebody does'}
+      <Icon name="bell" size="s" /> {saving.isSuccess ? 'You will be told' : 'Tell me when somebody does'}
     </Button>
   )
 }

@@ -3,13 +3,15 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { InputOf } from '#contract/call.ts'
 import { type Gap, listGaps, reportUnmet } from '#contract/calls/gaps.ts'
 import type { Database } from '#server/db/connection.ts'
 import { type Built, buildUser } from '#server/testing/build.ts'
 import { ownDatabase } from '#server/testing/database.ts'
 import { type TestServer, testServer } from '#server/testing/server.ts'
 
-type Query = (typeof reportUnmet)['input']['_zod']['input']['query']
+type Report = InputOf<typeof reportUnmet>
+type QueryOf<K extends Report['kind']> = Extract<Report, { kind: K }>['query']
 
 /** Each test begins on this day, without listings and gaps. */
 export const monday = '2026-06-01'
@@ -52,6 +54,11 @@ export function gapServer() {
     expect(status).toBe(200)
     return body
   }
+  async function sendReport(input: Report, as?: Built): Promise<boolean> {
+    const { status, body } = await server().send(reportUnmet, input, { as: as ?? (await buildUser(server())) })
+    expect(status).toBe(200)
+    return body.recorded
+  }
   return {
     logged,
     days,
@@ -60,11 +67,9 @@ export function gapServer() {
     admin,
     list,
     /** Whether the search was recorded; of somebody new where nobody is named. */
-    async report(query: Query | string, as?: Built): Promise<boolean> {
-      const sent = typeof query === 'string' ? { searchTerm: query } : query
-      const broker = as ?? (await buildUser(server()))
-      return (await server().send(reportUnmet, { kind: 'search', query: sent }, { as: broker })).body.recorded
-    },
+    report: (query: QueryOf<'search'> | string, as?: Built) =>
+      sendReport({ kind: 'search', query: typeof query === 'string' ? { searchTerm: query } : query }, as),
+    reportMatch: (query: QueryOf<'match'>, as?: Built) => sendReport({ kind: 'match', query }, as),
     async only(): Promise<Gap> {
       const { gaps, total } = await list()
       expect(total).toBe(1)

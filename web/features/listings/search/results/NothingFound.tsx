@@ -1,17 +1,15 @@
 // An empty result: how the search was interpreted, which filters to drop, neighboring states with results, and how to add a market.
 
 import type { ListingSearch, SearchChanger } from '#contract/search.ts'
-import { keptOfSearch } from '#web/features/watches/savedQuery.ts'
-import { TellMe } from '#web/features/watches/TellMe.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FacetRow } from '#web/ui/FacetRow.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { AppliedChips } from '../filters/AppliedChips.tsx'
 import type { AppliedChip } from '../filters/appliedChips.ts'
-import { AddMarketLink } from './AddMarketLink.tsx'
 import { ClearSearchButton } from './ClearSearchButton.tsx'
 import { Corrected, DidYouMean } from './RelaxedNote.tsx'
+import { SearchWanted } from './SearchWanted.tsx'
 import { inNearbyState, type WiderSearch, withoutDropped } from './widerSearch.ts'
 
 type Props = {
@@ -53,10 +51,7 @@ export function NothingFound({ data, search, chips, isOld, lineOf, onApply }: Pr
           <Corrected data={data} onApply={onApply} />
           <DidYouMean data={data} onApply={onApply} />
           <ClearSearchButton search={search} onApply={onApply} />
-          {!isNobodys && !isClassCode && (
-            <TellMe kind="listings" query={keptOfSearch(search).query} lineLabel={lineOf} />
-          )}
-          {!isNobodys && <AddMarketLink data={data} search={search} chips={chips} isOld={isOld} />}
+          {!isNobodys && <SearchWanted {...{ data, search, chips, isOld, lineOf }} isTold={!isClassCode} />}
         </div>
       </div>
     </div>

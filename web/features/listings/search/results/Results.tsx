@@ -13,15 +13,14 @@ import type { AppliedChip } from '../filters/appliedChips.ts'
 import { TableBar } from '../table/TableBar.tsx'
 import type { SearchControls } from '../useListingSearch.ts'
 import { searchedFor } from '../useSearchedFor.ts'
-import { AddMarketLink } from './AddMarketLink.tsx'
 import { ClearSearchButton } from './ClearSearchButton.tsx'
 import { Found } from './Found.tsx'
 import { KeptSearch } from './KeptSearch.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { RelaxedNote } from './RelaxedNote.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
+import { SearchWanted } from './SearchWanted.tsx'
 import { resultsId } from './SkipToResults.tsx'
-import { isUnmet } from './unmetSearch.ts'
 
 type Props = {
   answer: ReturnType<typeof useCall<'listings.filtered'>>
@@ -62,7 +61,9 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
         )}
       </div>
       {data && <RelaxedNote data={data} chips={chips} onApply={leave} />}
-      {data && data.total > 0 && isUnmet(search, data) && <AddMarketLink {...{ data, search, chips, isOld }} isNote />}
+      {data && data.total > 0 && data.exact === 0 && (
+        <SearchWanted {...{ data, search, chips, isOld, lineOf }} isNote />
+      )}
       {data && data.listings.length > 0 && search.view !== 'map' && (
         <h2 className="sr-only" id={resultsId} tabIndex={-1}>
           Results
