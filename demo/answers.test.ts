@@ -101,7 +101,7 @@ test('the contributor’s figures are those of its organization', async () => {
     max: number
     sources: number
   }>(sql`
-    select status, states, line_of_business as lines, (select max(brokers) from unmet u where u.key = g.key) as most,
+    select status, states, line_of_business as lines, (select max(brokers) from unmet u where u.key = g.key) as max,
       (select count(distinct source)::int from unmet_by b where b.key = g.key) as sources from gaps g`)
   const near = gaps.filter(
     ({ status, states, lines, max, sources }) =>

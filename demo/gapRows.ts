@@ -1,10 +1,10 @@
-// Gaps: searches that no listing of this directory matches, and one that a listing has filled since.
+// Gaps: searches and a risk that no listing of this directory matches, and one that a listing has filled since.
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { subcategoriesOf } from '#contract/calls/reference.ts'
 import { weeksUntil } from '#contract/rules/weeks.ts'
 import type { Db } from '../server/db/connection.ts'
-import { type Facts, gapKeyOf } from '../server/features/gaps/facts.ts'
+import { type Facts, factsOfRisk, gapKeyOf } from '../server/features/gaps/facts.ts'
 import type { Directory } from './directory.ts'
 import { listingRow } from './listingRows.ts'
 import { randomFor } from './random.ts'
@@ -31,6 +31,12 @@ const unmetSearches: UnmetSearch[] = [
   unmetSearch('Cabinet makers', 'political-risk', 'RI'),
   unmetSearch('Valet parking operators', 'fine-art', 'HI'),
 ]
+/** Risks that no market writes; the first one is taken that this directory has none for. */
+const unmetMatches: UnmetSearch[] = [
+  { kind: 'Axe throwing venues', lines: ['active-assailant', 'liquor-liability'], states: ['WY'] },
+  { kind: 'Charter schools', lines: ['active-assailant', 'drone-liability'], states: ['VT'] },
+  { kind: 'Fireworks displays', lines: ['political-risk', 'fine-art'], states: ['AK'] },
+]
 const statuses = ['open', 'open', 'open', 'open', 'open', 'seen', 'solved'] as const
 /** Sources are deleted after this time. */
 const weeksWithSources = 8
@@ -50,6 +56,11 @@ export async function gapRows(db: Db, directory: Directory): Promise<Rows> {
     if (await isUnmet(db, each)) gaps.push(gapOf(factsOf(each), status, null))
   }
   gaps.push(filledGap(directory))
+  for (const { kind, lines, states } of unmetMatches) {
+    if (!(await isUnmet(db, { kind, lines, states }))) continue
+    gaps.push(gapOf(factsOfRisk({ state: states[0], lines, codes: [], classes: [classNamed(kind)] }), 'open', null))
+    break
+  }
   const counted = gaps.map(({ key }, index) => countsOf(key, index, directory.today))
   return { gaps, unmet: counted.flatMap(({ unmet }) => unmet), sources: counted.flatMap(({ sources }) => sources) }
 }
@@ -81,6 +92,8 @@ const factsOf = ({ kind, lines, states }: UnmetSearch): Facts => ({
   line_of_business: [lines],
   words: [kind],
 })
+
+const classNamed = (kind: string) => ({ from: kind, kinds: [kind], subcategories: [], codes: [] })
 
 const gapOf = (facts: Facts, status: string, listing_id: number | null): GapRow => ({
   ...facts,

@@ -140,6 +140,35 @@ test('if nobody writes a risk, one criterion can be dropped', async ({ page, req
   await expect(page.getByText('No market in the directory writes this as described.')).toBeVisible()
 })
 
+test('a risk that nobody writes is reported once the whole directory was asked, and is added or waited for', async ({
+  page,
+  member,
+}) => {
+  const reported: object[] = []
+  page.on('request', sent => {
+    if (sent.url().endsWith('/api/unmet')) reported.push(sent.postDataJSON())
+  })
+  await enter(page, member)
+  await page.goto('/match?state=HI&line_of_business=railroad-protective-liability&iso_class_code=16910&only_mine=1')
+  const nobody = page.getByRole('heading', { name: 'No market in the directory writes this as described.' })
+  const only = page.getByText('Only my markets is on. Switch it off to ask the whole directory.')
+  await expect(nobody).toBeVisible()
+  const places = await Promise.all([only, nobody].map(async each => (await each.boundingBox())?.y ?? 0))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  const answered = page.waitForResponse(response => response.url().endsWith('/api/unmet'))
+  await page.getByRole('button', { name: 'Switch it off' }).click()
+  await expect(only).toBeHidden()
+  await expect(nobody).toBeVisible()
+  expect(await (await answered).json()).toEqual({ recorded: true })
+  const asked = { state: ['HI'], line_of_business: ['railroad-protective-liability'], iso_class_code: '16910' }
+  expect(reported).toEqual([{ kind: 'match', query: asked }])
+  await expect(page.getByRole('button', { name: 'Tell me when somebody does' })).toBeVisible()
+  await alsoAccessibleInBoth(page)
+  await page.getByRole('link', { name: 'Do you know a market? Add it to the pot' }).click()
+  await expect(page).toHaveURL(/iso_class_code=16910.*states=HI.*line_of_business=Railroad(\+|%20)Protective/)
+  await expect(page.getByRole('heading', { name: 'Add to the pot' })).toBeVisible()
+})
+
 test('the head counts the groups, and the form gives its room to the rows', async ({
   page,
   request,
@@ -151,6 +180,10 @@ test('the head counts the groups, and the form gives its room to the rows', asyn
   await page.goto(`/match?state=TX&line_of_business=railroad-protective-liability&words=${word}`)
   await expect(page.getByRole('article', { name: open.organization_name })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^\d+ worth a call$/ })).toBeVisible()
+  // Nobody is said to write it, so what to do then stands above who is worth a call.
+  await expect(page.getByText('No market in the directory writes this as described.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell me when somebody does' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Do you know a market? Add it to the pot' })).toBeVisible()
   // What all share is said once, above them.
   await expect(page.getByText('Writes in Texas').filter({ visible: true })).toHaveCount(1)
   const beside = page.getByRole('complementary', { name: 'Describe the risk' })

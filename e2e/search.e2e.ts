@@ -120,6 +120,9 @@ test('without results the responsible filter is suggested for removal', async ({
   const words = `/listings?searchTerm=${marker}`
   await page.goto(`${words}&state=HI&category=Hospitality+and+Entertainment`)
   await expect(found(page).getByRole('heading', { name: 'Nobody writes all of it' })).toBeVisible()
+  await expect(found(page).getByText('Nobody in the directory writes this yet.')).toBeVisible()
+  await expect(found(page).getByRole('button', { name: 'Tell me when somebody does' })).toBeVisible()
+  await expect(found(page).getByRole('link', { name: 'Do you know a market? Add it to the pot' })).toBeVisible()
   await expectCount(page, 0)
   const panel = await openFilters(page)
   await expect(panel.getByRole('group', { name: /^Insurance Categories/ }).getByRole('button')).toHaveCount(1)
@@ -173,6 +176,7 @@ test('an unmet search is reported once it was visible, and its facts prefill the
   const answered = page.waitForResponse(response => response.url().endsWith('/api/unmet'))
   await expect(found(page).getByRole('link', { name: 'Do you know a market? Add it to the pot' })).toBeVisible()
   expect(await (await answered).json()).toEqual({ recorded: true })
+  await expect(found(page).getByRole('button', { name: 'Tell me when somebody does' })).toBeVisible()
   // None of the half-typed searches was reported.
   expect(reported).toEqual(['cyber axe throwing range idaho'])
   await found(page).getByRole('link', { name: 'Do you know a market? Add it to the pot' }).click()

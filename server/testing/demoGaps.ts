@@ -18,5 +18,5 @@ export async function expectDemoGaps(server: TestServer): Promise<void> {
       found[status].push(Math.min(body.exact, 1))
     }
   }
-  expect(found).toEqual({ open: [0, 0, 0, 0, 0], seen: [0], solved: [0], filled: [1] })
+  expect(found).toEqual({ open: [0, 0, 0, 0, 0, 0], seen: [0], solved: [0], filled: [1] })
 }

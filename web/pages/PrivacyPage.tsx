@@ -50,8 +50,8 @@ export function PrivacyPage() {
           </li>
           <li>For each change in the directory: who made it, when, and what it was.</li>
           <li>
-            How often a search that found nothing was made in a week: by its states, lines and classes, without the
-            words that were typed and without your name.
+            How often a search or a match that found nothing was made in a week: by its states, lines and classes,
+            without the words that were typed and without your name.
           </li>
         </ul>
         <p>
