@@ -1,11 +1,11 @@
-// Visits every page from the table of routes: on narrow screens, with axe, and as each role.
+// Visits every page from the table of pages: on narrow screens, with axe, and as each role.
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { brokenWords } from './brokenWords.ts'
 import { buildListing, buildOrganization, demoAccount, enter, type Person } from './buildDirectory.ts'
 import { expect, expectAccessible, test, untilSettled } from './test.ts'
 
-/** The list that the build derives from the table of routes (web/pages/routes.tsx). */
+/** The list that the build derives from the table of pages (web/pages/pages.ts). */
 function routes(): string[] {
   const built = readFileSync(new URL('../dist/pages.json', import.meta.url), 'utf8')
   return (JSON.parse(built) as { address: string; isPage: boolean }[])
@@ -36,7 +36,7 @@ const both = [
   '/dashboard/organization/edit/$id',
 ]
 
-test('every page named here is in the table of routes', () => {
+test('every page named here is in the table of pages', () => {
   expect(routes()).toEqual(expect.arrayContaining([...elsewhereTested, ...both, ...Object.keys(filled)]))
 })
 

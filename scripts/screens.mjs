@@ -19,28 +19,6 @@ const openPalette = async page => {
 }
 const logIn = page => page.getByRole('button', { name: 'Log In' }).click()
 
-const risk =
-  '/match?state=TX&line_of_business=general-liability,liquor-liability&iso_class_code=16910&words=Pizza,+beer+and+wine' +
-  '&premium=12000&year_started=2022&limits=Per+Occurrence:+1000000&no_appointment=1'
-
-/** For routes with parameters: example values, and a name for the picture if it is not the address. */
-const examples = {
-  '/': { name: 'landing' },
-  '/articles/$slug': { name: 'article', path: '/articles/mga-or-wholesaler' },
-  '/listings': { path: '/listings?searchTerm=pizza&state=TX' },
-  '/listings/details/$id': { name: 'listing-detail', path: '/listings/details/7' },
-  '/match': { path: risk },
-  '/organization/$name': { name: 'organization-type', path: '/organization/insurance-program' },
-  '/organization-detail/$id': { name: 'organization-detail', path: '/organization-detail/3' },
-  '/add-to-the-pot': { name: 'add-listing' },
-  '/dashboard': { name: 'dashboard-home' },
-  '/dashboard/freshness': { path: '/dashboard/freshness?kept=nobody' },
-  '/dashboard/listings/edit/$id': { name: 'edit-listing', path: '/dashboard/listings/edit/7' },
-  '/dashboard/organization/edit/$id': { name: 'edit-organization', path: '/dashboard/organization/edit/3' },
-}
-/** These pages show nothing without the mail or the provider that leads to them. */
-const skipped = /^\/(verify-email|reset-password|join-agency|unsubscribe|sign-in\/.*)$/
-
 /** Further pictures: name, path, account, steps before the picture, and the widths if not all. */
 const states = [
   ['login', '/', null, logIn],
@@ -52,7 +30,7 @@ const states = [
   ['listings-map', '/listings?searchTerm=pizza&state=TX&view=map', 'broker'],
   ['listings-drawer', '/listings?searchTerm=pizza&state=TX', 'broker', openFirst],
   ['match-before', '/match', 'broker'],
-  ['match-form', risk, 'broker', openRisk, ['390']],
+  ['match-form', '/match', 'broker', openRisk, ['390']],
   ['my-markets-agency', '/my-markets?tab=agency', 'broker'],
   ['add-organization', '/add-to-the-pot?order=Organization', 'broker'],
 ]
@@ -60,10 +38,10 @@ const states = [
 async function screensOfRoutes() {
   const pages = JSON.parse(await readFile(path.join(root, 'dist/pages.json'), 'utf8'))
   return pages
-    .filter(({ address, isPage }) => isPage && !skipped.test(address))
-    .map(({ address, isUnlisted }) => {
-      const { name = address.slice(1).replaceAll('/', '-'), path: example = address } = examples[address] ?? {}
-      if (example.includes('$')) throw new Error(`${address} needs an example in scripts/screens.mjs.`)
+    .filter(({ isPage, picture }) => isPage && picture !== 'none')
+    .map(({ address, isUnlisted, picture }) => {
+      const { name = address.slice(1).replaceAll('/', '-'), path: example = address } = picture
+      if (example.includes('$')) throw new Error(`${address} needs a picture with a path in web/pages/pages.ts.`)
       return [name, example, address.startsWith('/dashboard') ? 'admin' : isUnlisted ? 'broker' : null]
     })
 }

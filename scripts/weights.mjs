@@ -12,7 +12,7 @@ export function chunksOf(manifest, module, seen = new Set()) {
   if (seen.has(module)) return []
   seen.add(module)
   const chunk = manifest[module]
-  if (!chunk) throw new Error(`The build has no module ${module}, which the table of routes names.`)
+  if (!chunk) throw new Error(`The build has no module ${module}, which the table of pages names.`)
   return [...(chunk.imports ?? []).flatMap(name => chunksOf(manifest, name, seen)), chunk]
 }
 

@@ -57,7 +57,6 @@ const layers = [
   'web/docs',
   'web/dev',
   'web/pages/router.ts',
-  'web/pages/routes.tsx',
   'web/pages',
   'web/features/overview',
   'web/features/moderation',

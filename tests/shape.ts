@@ -39,7 +39,8 @@ export function effects(): { name: string; line: number; reason: string }[] {
 const filesWith = (among: RegExp, name: RegExp) =>
   production(among).filter(file => /\.(tsx?|sql)$/.test(file.name) && name.test(file.text)).length
 
-const lists = production(/^web\/pages\/(\w+\.tsx?|frame\/.*|palette\/.*)$/)
+/** Without the page that the measure asks for, whose own links name it. */
+const lists = production(/^web\/pages\/((?!MyMarketsPage)\w+\.tsx?|frame\/.*|palette\/.*)$/)
 
 const shape = (): Measure[] => [
   { what: 'CSS lines by hand', before: '12,863', goal: '1,500', now: linesOf(css) },

@@ -20,5 +20,5 @@ export const formOf = {
   organization: '/dashboard/organization/edit/$id',
 } as const
 
-/** The address of a page without parameters, derived from the table in pages/routes.tsx. */
-export type Address = Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}` | `/${string}/`>
+/** The address of a page without parameters, derived from the table in pages/pages.ts. */
+export type Address = Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>

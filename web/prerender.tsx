@@ -1,23 +1,26 @@
 // Renders the pages as HTML for a visitor's first paint: at build time, or on the server for pages whose text is data.
-import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { disableControls } from './pages/disabledControls.ts'
+import { pages as table } from './pages/pages.ts'
 import { makeRouter } from './pages/router.ts'
 import { pageAnswers } from './platform/pageAnswers.ts'
 import { queryClient } from './platform/queryClient.ts'
 import { titleOf } from './platform/useTitle.ts'
 import { Toasts } from './ui/overlays/Toasts.tsx'
 
-/** The addresses of all pages with their static data from the table of routes. The server answers every other address with 404. */
-export function pages() {
-  const routes: [string, AnyRoute][] = Object.entries(makeRouter(createMemoryHistory()).routesByPath)
-  return routes.map(([address, { options }]) => {
-    const { title, description, module, isUnlisted = false } = options.staticData ?? {}
-    const head = description ? { title: titleOf(title), description } : null
-    return { address, module, head, isUnlisted, isPage: options.component !== undefined }
-  })
-}
+/** What the build, the server and the screenshots need of the table of pages. The server answers every other address with 404. */
+export const pages = () =>
+  table.map(({ to: address, guard, title, description, module, picture }) => ({
+    address,
+    module: guard === 'open' ? module : undefined,
+    head: description ? { title: titleOf(title), description } : null,
+    isUnlisted: guard !== 'open',
+    isPage: module !== undefined,
+    // Without the mail or the provider that leads there, such a page shows nothing.
+    picture: guard === 'linked' ? 'none' : picture || {},
+  }))
 
 /** Answers a call as for a visitor; undefined if it fails, which leaves that part of the page loading. */
 type Ask = (name: string, input: unknown) => Promise<unknown>

@@ -114,7 +114,7 @@ type BuiltPage = {
   isUnlisted: boolean
 }
 
-/** Reads the list of pages that the build made from the web's table of routes. */
+/** Reads the list of pages that the build made from the web's table of pages. */
 function readPageList(folder: string): BuiltPage[] {
   const list = path.join(folder, '../pages.json')
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []

@@ -1,4 +1,4 @@
-// The page for every address that is not in the table of routes, with a way back.
+// The page for every address that is not in the table of pages, with a way back.
 
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTitle } from '#web/platform/useTitle.ts'

@@ -3,7 +3,7 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { unreachable } from '#web/platform/callFailed.ts'
 import { isReachable } from './missingScript.ts'
 
-/** Props are not typed: the types of a page's links need the table of routes, which imports this. */
+/** Props are not typed: the types of a page's links need the table of pages, which imports this. */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
   lazyRouteComponent(
     () =>

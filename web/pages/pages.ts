@@ -1,183 +1,222 @@
-// Every page with a name of its own: what the tab, the header, the menus, the footer and the palette call it. Routes have the rest.
-import type { Address } from '#web/paths.ts'
-import type { IconName } from '#web/ui/Icon.tsx'
+// The table of pages, in the order in which they are linked: the address of each, who may open it, what it loads, what it is called and
+// where it is linked. The routes, the header, the menus, the footer, the dashboard, the palette, robots.txt, the prerendered pages and
+// the screenshots are derived from it.
+import { guarded, linked, moved, open, part } from './routes.ts'
 
-type FooterColumn = 'Search' | 'Take part' | 'Help' | 'Legal'
-export type Page = {
-  to: Address
-  /** The title of the tab, where the page does not make it of its record. */
-  title?: string
-  /** For search engines: the build prerenders pages that have one. */
-  description?: string
-  /** What links call it. */
-  label?: string
-  isForMembers?: boolean
-  /** Where it is linked; in the account menu it is what belongs to oneself. */
-  isIn?: readonly ('header' | 'account' | 'palette')[]
-  /** The column of the footer, what it is called there if that differs, and its place after those without one. */
-  footer?: { column: FooterColumn; label?: string; at?: number }
-  icon?: IconName
-  /** Other words by which the palette finds it. */
-  names?: readonly string[]
-  /** The header marks it on all pages below this address. */
-  within?: Address
-}
+/** What only the build and the screenshots read is no part of what browsers load. */
+const forBuild = import.meta.env.SSR
 
-/** In the order in which they are linked. */
-export const pages: readonly Page[] = [
-  {
-    to: '/',
+export const pages = [
+  open('/', 'HomePage', () => import('./HomePage.tsx'), {
     title: 'Search Smarter',
-    description: 'Search the insurance market: who writes this class, in this state, and whom to call.',
+    description: forBuild && 'Search the insurance market: who writes this class, in this state, and whom to call.',
     label: 'Home',
-    isIn: ['header', 'palette'],
+    header: {},
     footer: { column: 'Take part', at: 2 },
-    names: ['start'],
-  },
-  {
-    to: '/articles',
+    palette: { names: ['start'] },
+    picture: forBuild && { name: 'landing' },
+  }),
+  open('/articles', 'ArticlesPage', () => import('./ArticlesPage.tsx'), {
     title: 'Articles',
-    label: 'Articles',
-    isIn: ['header', 'palette'],
+    header: {},
     footer: { column: 'Take part', at: 1 },
-    names: ['news', 'blog'],
-  },
-  {
-    to: '/listings',
+    palette: { names: ['news', 'blog'] },
+  }),
+  open('/articles/$slug', 'ArticlePage', () => import('./ArticlePage.tsx'), {
+    picture: forBuild && { name: 'article', path: '/articles/mga-or-wholesaler' },
+  }),
+  guarded('/listings', 'ListingsPage', () => import('./ListingsPage.tsx'), {
     title: 'Recommended Listings',
     label: 'Listings',
-    isForMembers: true,
-    isIn: ['header', 'palette'],
-    footer: { column: 'Search' },
-    names: ['recommended listings', 'search'],
     icon: 'search',
-  },
-  {
-    to: '/match',
-    title: 'Match',
-    label: 'Match',
-    isForMembers: true,
-    isIn: ['header', 'palette'],
+    header: {},
     footer: { column: 'Search' },
-    names: ['risk'],
+    palette: { names: ['recommended listings', 'search'] },
+    picture: forBuild && { path: '/listings?searchTerm=pizza&state=TX' },
+  }),
+  guarded('/listings/details/$id', 'ListingDetailPage', () => import('./ListingDetailPage.tsx'), {
+    picture: forBuild && { name: 'listing-detail', path: '/listings/details/7' },
+  }),
+  guarded('/match', 'MatchPage', () => import('./MatchPage.tsx'), {
+    title: 'Match',
     icon: 'bolt',
-  },
-  {
-    to: '/organizations',
+    header: {},
+    footer: { column: 'Search' },
+    palette: { names: ['risk'] },
+    picture: forBuild && {
+      path: '/match?state=TX&line_of_business=general-liability,liquor-liability&iso_class_code=16910&words=Pizza,+beer+and+wine&premium=12000&year_started=2022&limits=Per+Occurrence:+1000000&no_appointment=1',
+    },
+  }),
+  guarded('/organizations', 'OrganizationsPage', () => import('./OrganizationsPage.tsx'), {
     label: 'Organizations',
-    isForMembers: true,
-    isIn: ['palette'],
-    names: ['companies', 'carriers', 'markets'],
-  },
-  { to: '/search', isForMembers: true, footer: { column: 'Search', label: 'Search' } },
-  { to: '/companies', isForMembers: true, footer: { column: 'Search', label: 'Browse Companies' } },
-  {
-    to: '/add-to-the-pot',
+    palette: { names: ['companies', 'carriers', 'markets'] },
+  }),
+  guarded('/organization/$name', 'OrganizationsPage', () => import('./OrganizationsPage.tsx'), {
+    picture: forBuild && { name: 'organization-type', path: '/organization/insurance-program' },
+  }),
+  guarded('/organization-detail/$id', 'OrganizationDetailPage', () => import('./OrganizationsPage.tsx'), {
+    picture: forBuild && { name: 'organization-detail', path: '/organization-detail/3' },
+  }),
+  moved('/search', '/listings', { label: 'Search', footer: { column: 'Search' } }),
+  moved('/listings-new', '/listings'),
+  moved('/listings-refactored', '/listings'),
+  moved('/listings/details/program', '/listings'),
+  moved('/companies', '/organizations', { label: 'Browse Companies', footer: { column: 'Search' } }),
+  guarded('/add-to-the-pot', 'PotPage', () => import('./PotPage.tsx'), {
     title: 'Add to the pot',
     label: 'Add to the Pot',
-    isForMembers: true,
-    isIn: ['header', 'palette'],
-    footer: { column: 'Take part' },
-    names: ['pot', 'contribute'],
     icon: 'pot',
-  },
-  {
-    to: '/my-company',
+    header: {},
+    footer: { column: 'Take part' },
+    palette: { names: ['pot', 'contribute'] },
+    picture: forBuild && { name: 'add-listing' },
+  }),
+  guarded('/my-company', 'MyCompanyPage', () => import('./MyCompanyPage.tsx'), {
     title: 'My Company',
-    label: 'My Company',
-    isForMembers: true,
-    isIn: ['palette'],
     footer: { column: 'Search', label: 'Browse My Company' },
-  },
-  { to: '/dashboard/company', label: 'Dashboard', isForMembers: true, isIn: ['header'], within: '/dashboard' },
-  {
-    to: '/dashboard/listings',
-    isForMembers: true,
+    palette: {},
+  }),
+  part('/dashboard', 'OverviewPage', () => import('#web/features/overview/OverviewPage.tsx'), {
+    label: 'Home',
+    tab: { group: 'Home', for: 'everybody' },
+    picture: forBuild && { name: 'dashboard-home' },
+  }),
+  part('/dashboard/listings', 'DashboardListings', () => import('#web/features/listings/records/OwnListings.tsx'), {
+    label: 'Listings',
     footer: { column: 'Take part', label: 'Dashboard' },
-  },
-  {
-    to: '/profile',
+    tab: { group: 'Entries', for: 'everybody', search: 'Search listings' },
+  }),
+  part('/dashboard/company', 'Providers', () => import('#web/features/organizations/Providers.tsx'), {
+    label: 'Providers Page',
+    header: { label: 'Dashboard', within: '/dashboard' },
+    tab: {
+      group: 'Entries',
+      for: 'everybody',
+      heading: 'Company',
+      search: 'Search organizations',
+      names: ['providers'],
+    },
+  }),
+  part('/dashboard/articles', 'ArticlesDesk', () => import('#web/features/articles/ArticlesDesk.tsx'), {
+    label: 'Articles',
+    tab: { group: 'Entries', for: 'everybody', search: 'Search articles' },
+  }),
+  part('/dashboard/freshness', 'ToConfirmPage', () => import('#web/features/listings/freshness/ToConfirm.tsx'), {
+    label: 'Freshness',
+    tab: { group: 'Entries', for: 'contributors', names: ['confirm'] },
+    picture: forBuild && { path: '/dashboard/freshness?kept=nobody' },
+  }),
+  part('/dashboard/gaps', 'GapsPage', () => import('#web/features/gaps/Gaps.tsx'), {
+    label: 'Asked for, not found',
+    tab: { group: 'Entries', for: 'contributors', names: ['gaps', 'unmet'] },
+  }),
+  part('/dashboard/pending', 'PendingPage', () => import('#web/features/moderation/Pending.tsx'), {
+    label: 'Pending Organizations',
+    tab: {
+      group: 'Review',
+      for: 'superAdmins',
+      search: 'Search the queue',
+      names: ['pending', 'waiting', 'review'],
+    },
+  }),
+  part('/dashboard/lines', 'LinesPage', () => import('#web/features/reference/Lines.tsx'), {
+    label: 'Lines',
+    tab: { group: 'Site', for: 'superAdmins', heading: 'Lines of business', search: 'Search lines of business' },
+  }),
+  part('/dashboard/accounts', 'AccountsPage', () => import('#web/features/accounts/Accounts.tsx'), {
+    label: 'Accounts',
+    tab: { group: 'Site', for: 'superAdmins', search: 'Search accounts' },
+  }),
+  part('/dashboard/messages', 'MessagesPage', () => import('#web/features/articles/Messages.tsx'), {
+    label: 'Messages',
+    tab: { group: 'Site', for: 'superAdmins' },
+  }),
+  guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditListingPage.tsx'), {
+    picture: forBuild && { name: 'edit-listing', path: '/dashboard/listings/edit/7' },
+  }),
+  guarded('/dashboard/organization/edit/$id', 'EditOrganizationPage', () => import('./EditOrganizationPage.tsx'), {
+    picture: forBuild && { name: 'edit-organization', path: '/dashboard/organization/edit/3' },
+  }),
+  guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx'), {
     title: 'My Profile',
-    label: 'My Profile',
-    isForMembers: true,
-    isIn: ['account', 'palette'],
-    names: ['account', 'settings', 'saved listings', 'bookmarks', 'favorites'],
-  },
-  {
-    to: '/my-markets',
+    account: {},
+    palette: { names: ['account', 'settings', 'saved listings', 'bookmarks', 'favorites'] },
+  }),
+  guarded('/my-markets', 'MyMarketsPage', () => import('./MyMarketsPage.tsx'), {
     title: 'My Markets',
-    label: 'My Markets',
-    isForMembers: true,
-    isIn: ['account', 'palette'],
-    footer: { column: 'Search' },
-    names: ['access', 'appointments', 'agency'],
     icon: 'access',
-  },
-  {
-    to: '/saved-searches',
-    title: 'Saved Searches',
-    label: 'Saved Searches',
-    isForMembers: true,
-    isIn: ['account', 'palette'],
+    account: {},
     footer: { column: 'Search' },
-    names: ['alerts', 'watch'],
+    palette: { names: ['access', 'appointments', 'agency'] },
+  }),
+  guarded('/saved-searches', 'SavedSearchesPage', () => import('./SavedSearchesPage.tsx'), {
+    title: 'Saved Searches',
     icon: 'bell',
-  },
-  { to: '/notices', title: 'Notices', label: 'Notices', isForMembers: true, isIn: ['palette'], icon: 'bell' },
-  {
-    to: '/contact-us',
+    account: {},
+    footer: { column: 'Search' },
+    palette: { names: ['alerts', 'watch'] },
+  }),
+  guarded('/notices', 'NoticesPage', () => import('./NoticesPage.tsx'), {
+    title: 'Notices',
+    icon: 'bell',
+    palette: {},
+  }),
+  guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactUsForm.tsx'), {
     title: 'Contact Us',
-    label: 'Contact Us',
-    isForMembers: true,
-    isIn: ['account', 'palette'],
-    footer: { column: 'Help' },
-    names: ['message', 'support'],
     icon: 'mail',
-  },
-  {
-    to: '/faq',
-    title: 'FAQ',
-    description: 'Who can search Appetite, what it costs, where the information comes from, and how to contribute.',
-    label: 'FAQ',
-    isIn: ['palette'],
+    account: {},
     footer: { column: 'Help' },
-    names: ['help', 'questions'],
-  },
-  {
-    to: '/privacy-policy',
+    palette: { names: ['message', 'support'] },
+  }),
+  open('/faq', 'FaqPage', () => import('./FaqPage.tsx'), {
+    title: 'FAQ',
+    description:
+      forBuild && 'Who can search Appetite, what it costs, where the information comes from, and how to contribute.',
+    footer: { column: 'Help' },
+    palette: { names: ['help', 'questions'] },
+  }),
+  open('/privacy-policy', 'PrivacyPage', () => import('./PrivacyPage.tsx'), {
     title: 'Privacy Policy',
-    description: 'What Appetite stores about you, why, and how to take it along or have it removed.',
-    label: 'Privacy Policy',
-    isIn: ['palette'],
+    description: forBuild && 'What Appetite stores about you, why, and how to take it along or have it removed.',
     footer: { column: 'Legal' },
-  },
-  {
-    to: '/terms-and-conditions',
+    palette: {},
+  }),
+  open('/terms-and-conditions', 'TermsPage', () => import('./TermsPage.tsx'), {
     title: 'Terms and Conditions',
-    description: 'What you can expect of Appetite, and what it expects of those who use it, in plain words.',
-    label: 'Terms and Conditions',
-    isIn: ['palette'],
+    description:
+      forBuild && 'What you can expect of Appetite, and what it expects of those who use it, in plain words.',
     footer: { column: 'Legal' },
-  },
-  {
-    to: '/security',
+    palette: {},
+  }),
+  open('/security', 'SecurityPage', () => import('./SecurityPage.tsx'), {
     title: 'Security',
-    description: 'How Appetite guards accounts and data, and whom to tell of a weakness.',
-    label: 'Security',
-    isIn: ['palette'],
+    description: forBuild && 'How Appetite guards accounts and data, and whom to tell of a weakness.',
     footer: { column: 'Legal' },
-  },
-  { to: '/welcome', title: 'Welcome', isForMembers: true },
-  { to: '/join-agency', title: 'Join an agency', isForMembers: true },
-]
+    palette: {},
+  }),
+  guarded('/welcome', 'WelcomePage', () => import('#web/features/listings/welcome/WelcomePage.tsx'), {
+    title: 'Welcome',
+  }),
+  guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx'), {
+    title: 'Join an agency',
+    picture: forBuild && 'none',
+  }),
+  linked('/verify-email', 'VerifyEmailPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/reset-password', 'ResetPasswordPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/unsubscribe', 'StopMailsPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/sign-in/google', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/sign-in/facebook', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
+] as const
 
-export const pagesIn = (place: 'header' | 'account' | 'palette') =>
-  pages.flatMap(page => (page.isIn?.includes(place) && page.label ? [{ ...page, label: page.label }] : []))
+type Place = 'header' | 'account' | 'palette' | 'footer' | 'tab'
+type Row = (typeof pages)[number]
+/** Its address has no parameters, so a link needs nothing but it. */
+const isPlain = (row: Row): row is Exclude<Row, { to: `${string}$${string}` }> => !row.to.includes('$')
 
-/** The links of a column of the footer. */
-export const footerLinks = (wanted: FooterColumn): { to: Address; label: string }[] =>
+/** The pages that are linked there, with what links say of them there. */
+export const pagesIn = <In extends Place>(place: In) =>
   pages
-    .flatMap(({ to, label = '', footer }) =>
-      footer?.column === wanted ? [{ to, label: footer.label ?? label, at: footer.at ?? 0 }] : [],
+    .filter(isPlain)
+    .flatMap(({ to, guard, icon, title = '', label = title, [place]: facts }) =>
+      facts ? [{ to, icon, isForMembers: guard === 'guarded' || guard === 'part', label, ...facts }] : [],
     )
-    .sort((one, other) => one.at - other.at)

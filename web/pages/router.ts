@@ -1,8 +1,22 @@
 // The router: plain query strings, prefetching of pages, and scroll positions.
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
+import { Frame } from './Frame.tsx'
+import { lazyPage } from './lazyPage.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageFailed } from './PageFailed.tsx'
-import { routeTree } from './routes.tsx'
+import { pages } from './pages.ts'
+import { dashboard, root, signedIn } from './routes.ts'
+
+// Both draw links to the pages of the table, which needs the routes first.
+root.update({ component: Frame })
+dashboard.update({ component: lazyPage(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage') })
+
+const routesOf = (...guards: (typeof pages)[number]['guard'][]) =>
+  pages.filter(({ guard }) => guards.includes(guard)).map(({ route }) => route)
+const routeTree = root.addChildren([
+  ...routesOf('open', 'linked'),
+  signedIn.addChildren([...routesOf('guarded'), dashboard.addChildren(routesOf('part'))]),
+])
 
 export function makeRouter(history?: RouterHistory) {
   return createRouter({

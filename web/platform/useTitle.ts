@@ -1,4 +1,4 @@
-// The title of the tab, with the number of items that wait for the reader. A page whose title never changes has it in the table of routes.
+// The title of the tab, with the number of items that wait for the reader. A page whose title never changes has it in the table of pages.
 import { useEffect } from 'react'
 import { formatCount } from '#web/ui/formatCount.ts'
 

@@ -2,24 +2,23 @@
 import { Link } from '@tanstack/react-router'
 import { useCall } from '#web/platform/useCall.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { type DashboardTab, tabGroups } from './dashboardTabs.ts'
+import type { Tab } from './tabs.ts'
 
-type Props = { tabs: readonly DashboardTab[]; onLeave?: () => void }
+type Props = { tabs: readonly Tab[]; onLeave?: () => void }
 
 export const DashboardList = ({ tabs, onLeave }: Props) => (
   <nav aria-label="Dashboard" className="grid gap-5">
-    {tabGroups
-      .map(group => ({ group, found: tabs.filter(tab => tab.group === group) }))
-      .filter(({ found }) => found.length > 0)
-      .map(({ group, found }) => (
-        <div key={group}>
-          {group !== 'Home' && (
-            <p className="pb-1 text-13 font-semibold text-muted" aria-hidden="true">
-              {group}
-            </p>
-          )}
-          <ul aria-label={group}>
-            {found.map(tab => (
+    {[...new Set(tabs.map(({ group }) => group))].map(group => (
+      <div key={group}>
+        {group !== 'Home' && (
+          <p className="pb-1 text-13 font-semibold text-muted" aria-hidden="true">
+            {group}
+          </p>
+        )}
+        <ul aria-label={group}>
+          {tabs
+            .filter(tab => tab.group === group)
+            .map(tab => (
               <li key={tab.to}>
                 {/* The link has no search parameter, so that the box is empty on another part. */}
                 <Link
@@ -33,9 +32,9 @@ export const DashboardList = ({ tabs, onLeave }: Props) => (
                 </Link>
               </li>
             ))}
-          </ul>
-        </div>
-      ))}
+        </ul>
+      </div>
+    ))}
   </nav>
 )
 

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SearchKeySign, searchKey } from '#web/ui/SearchKeySign.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { DashboardList, WaitingCount } from './DashboardList.tsx'
-import { dashboardTabs, isTabFor } from './dashboardTabs.ts'
+import { isTabFor, tabs } from './tabs.ts'
 
 /** The list of parts stands beside the content where both have room: the desk needs more than the others. */
 const shapes = {
@@ -24,24 +24,25 @@ export function DashboardPage() {
   const path = useRouterState({ select: state => state.location.pathname })
   const { data: profile } = useProfile()
   const [isListOpen, setListOpen] = useState(false)
-  const current = dashboardTabs.find(tab =>
+  const current = tabs.find(tab =>
     tab.to === '/dashboard' ? path.replace(/\/$/, '') === tab.to : path.startsWith(tab.to),
   )
+  const heading = current?.heading ?? current?.label ?? ''
   const isHidden = current !== undefined && profile !== undefined && !isTabFor(current, profile)
-  useTitle(isHidden ? 'Page not found' : `Dashboard / ${current?.heading ?? ''}`)
+  useTitle(isHidden ? 'Page not found' : `Dashboard / ${heading}`)
   if (isHidden) return <NotFoundPage />
-  const tabs = dashboardTabs.filter(tab => (profile ? isTabFor(tab, profile) : tab.for === 'everybody'))
+  const own = tabs.filter(tab => (profile ? isTabFor(tab, profile) : tab.for === 'everybody'))
   const shape = shapes[current?.to === '/dashboard/pending' ? 'desk' : 'page']
   const title = (
     <>
-      <span className="font-medium text-faint">Dashboard /</span> {current?.heading}
+      <span className="font-medium text-faint">Dashboard /</span> {heading}
     </>
   )
   return (
     <main id="main" className="@container px-gutter pt-6 sm:pt-8">
       <div className={`mx-auto max-w-content items-start gap-7 ${shape.frame}`}>
         <div className={`sticky top-[calc(var(--spacing-header)+24px)] print:hidden ${shape.beside}`}>
-          <DashboardList tabs={tabs} />
+          <DashboardList tabs={own} />
         </div>
         <div className="min-w-0">
           <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
@@ -75,7 +76,7 @@ export function DashboardPage() {
         </div>
       </div>
       <Dialog title="Dashboard" open={isListOpen} onClose={() => setListOpen(false)}>
-        <DashboardList tabs={tabs} onLeave={() => setListOpen(false)} />
+        <DashboardList tabs={own} onLeave={() => setListOpen(false)} />
       </Dialog>
     </main>
   )

@@ -2,10 +2,15 @@
 // elsewhere in one line.
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Logo, logoClass } from '#web/ui/Logo.tsx'
-import { footerLinks } from '../pages.ts'
+import { pagesIn } from '../pages.ts'
 
 const columns = ['Search', 'Take part', 'Help'] as const
 type Column = (typeof columns)[number] | 'Legal'
+
+const linksIn = (wanted: Column) =>
+  pagesIn('footer')
+    .filter(({ column }) => column === wanted)
+    .sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
 
 export function Footer() {
   const isLanding = useRouterState({ select: ({ location }) => location.pathname === '/' })
@@ -49,7 +54,7 @@ const Columns = () => (
 
 const Links = ({ columns, className }: { columns: readonly Column[]; className?: string }) => (
   <ul className={className}>
-    {columns.flatMap(footerLinks).map(({ to, label }) => (
+    {columns.flatMap(linksIn).map(({ to, label }) => (
       <li key={to}>
         <Link
           className="inline-flex min-h-11 items-center text-on-deep-muted no-underline hover:text-on-deep hover:underline sm:min-h-7.5"

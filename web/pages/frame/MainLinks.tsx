@@ -59,7 +59,7 @@ export function MainLinks({ look, signedIn, organizations }: Props) {
   )
 }
 
-type Linked = { look: LinkLook; to: Address; within?: Address; exact?: boolean; children: ReactNode }
+type Linked = { look: LinkLook; to: Address; within?: string; exact?: boolean; children: ReactNode }
 
 /** The link has no search parameters, so that the page starts without filters. */
 export function PageLink({ look, to, within = to, exact = false, children }: Linked) {

@@ -6,7 +6,7 @@ import { everywhere, type Scope } from '#web/platform/shortcuts.ts'
 import type { IconName } from '#web/ui/Icon.tsx'
 import { pluralTypeOf } from '#web/ui/organizationType.ts'
 import { states } from '#web/ui/states.ts'
-import { dashboardTabs, isTabFor } from '../dashboard/dashboardTabs.ts'
+import { isTabFor, tabs } from '../dashboard/tabs.ts'
 import { pagesIn } from '../pages.ts'
 import { bestAnswer, type Row } from './rank.ts'
 import type { Fact, Read } from './together.ts'
@@ -18,12 +18,6 @@ export type Hrefs = {
 type Linked = { to: Address; label: string; names?: readonly string[]; icon?: IconName }
 
 const linked = pagesIn('palette')
-const namesOfTab: Record<string, string[]> = {
-  '/dashboard/pending': ['pending', 'waiting', 'review'],
-  '/dashboard/company': ['providers'],
-  '/dashboard/freshness': ['confirm'],
-  '/dashboard/gaps': ['gaps', 'unmet'],
-}
 
 export function pageRows(profile: Profile | undefined, { page, type }: Hrefs): Row[] {
   const row = ({ to, label, names, icon = 'file' }: Linked): Row => ({
@@ -37,19 +31,15 @@ export function pageRows(profile: Profile | undefined, { page, type }: Hrefs): R
   })
   const ofEverybody = linked.filter(({ isForMembers }) => !isForMembers)
   if (!profile) return ofEverybody.map(row)
-  const tabs = dashboardTabs
+  const parts = tabs
     .filter(tab => isTabFor(tab, profile))
-    .map(({ to, label }) =>
-      to === '/dashboard'
-        ? row({ to, label: 'Dashboard' })
-        : { ...row({ to, label, names: namesOfTab[to] ?? [] }), note: 'Dashboard' },
-    )
+    .map(tab => (tab.to === '/dashboard' ? row({ ...tab, label: 'Dashboard' }) : { ...row(tab), note: 'Dashboard' }))
   const types = Object.entries(organizationPaths).map(([path, of]) => ({
     ...row({ to: '/organizations', label: pluralTypeOf(of) }),
     key: `type ${path}`,
     href: type(path as OrganizationPath), // as: the keys of the table
   }))
-  return [...linked.filter(({ isForMembers }) => isForMembers).map(row), ...ofEverybody.map(row), ...tabs, ...types]
+  return [...linked.filter(({ isForMembers }) => isForMembers).map(row), ...ofEverybody.map(row), ...parts, ...types]
 }
 
 export const linesAndStates = 'States and lines'
