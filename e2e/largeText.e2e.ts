@@ -86,7 +86,8 @@ test('the results, the drawer and the page of a listing', async ({ page, request
   await page.goto(`/listings/details/${listing.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectWithin(page)
-  for (const name of ['Copy link', 'Contact', 'Add Review']) await expectWhole(page.getByRole('button', { name }))
+  for (const name of ['Copy link', 'Contact', 'Add Review'])
+    await expectWhole(page.getByRole('button', { name, exact: true }))
 })
 
 test('pages of long names, their forms, the dashboard and the profile', async ({ page, request, admin }) => {

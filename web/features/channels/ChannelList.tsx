@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { telOf } from '#web/features/contacts/contactTexts.ts'
 import { AnswersChip } from '#web/features/contacts/PersonRow.tsx'
+import { SaveContact } from '#web/features/contacts/SaveContact.tsx'
+import { type PersonToSave, savedAs } from '#web/features/contacts/vCard.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
@@ -163,7 +165,7 @@ function Name({ channel, onOpen }: { channel: Channel; onOpen: (mga: Channel) =>
 }
 
 /** Whom to call; if nobody is named, the main line. */
-function People({ channel: { contacts, phone, email } }: { channel: Channel }) {
+function People({ channel: { name, contacts, phone, email } }: { channel: Channel }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = contacts.length > mostPeople + 1
   const hasLine = contacts.length === 0 && (phone !== '' || email !== '')
@@ -176,6 +178,7 @@ function People({ channel: { contacts, phone, email } }: { channel: Channel }) {
             {...person}
             isOnPaper={isLong && !isWhole && at >= mostPeople}
             name={person.contact_name}
+            saved={savedAs({ ...person, org_name: name }, person.answers.join('; '))}
             phone={person.contact_phone}
             email={person.contact_email}
           />
@@ -198,9 +201,11 @@ type PersonFacts = {
   phone: string
   email: string
   isOnPaper?: boolean
+  /** Not of a main line, which is nobody. */
+  saved?: PersonToSave
 }
 
-function Person({ name, contact_type, answers = [], phone, email, isOnPaper }: PersonFacts) {
+function Person({ name, contact_type, answers = [], phone, email, isOnPaper, saved }: PersonFacts) {
   return (
     <li
       className={`${isOnPaper ? 'hidden print:flex' : 'flex'} flex-wrap items-baseline gap-x-3.5 pt-1 text-14 wrap-anywhere`}
@@ -218,6 +223,7 @@ function Person({ name, contact_type, answers = [], phone, email, isOnPaper }: P
           {phone}
         </a>
       )}
+      {saved && <SaveContact className="-my-2 self-center max-sm:ml-auto" person={saved} />}
       {(email !== '' || answers.length > 0) && (
         <p className="flex w-full flex-wrap items-center gap-x-2.5">
           {answers.length > 0 && <AnswersChip words={answers.join('; ')} />}

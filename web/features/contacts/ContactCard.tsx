@@ -8,8 +8,19 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import { answersText, type ContactQuery, cityAndState, coverageOf, mailOf, siteOf, telOf } from './contactTexts.ts'
+import {
+  answersText,
+  type ContactQuery,
+  cityAndState,
+  coverageOf,
+  coversText,
+  mailOf,
+  siteOf,
+  telOf,
+} from './contactTexts.ts'
 import { AnswersChip } from './PersonRow.tsx'
+import { SaveContact } from './SaveContact.tsx'
+import { savedAs } from './vCard.ts'
 
 const who = 'flex items-start gap-2.5 [&>div]:min-w-0 [&>div]:wrap-anywhere'
 const small = 'text-13 leading-ui text-muted [&_button]:text-13'
@@ -42,6 +53,7 @@ export function ContactCard({ contact, contactQuery, isAlone = false }: Props) {
           {place && <p className="text-13 text-faint">{place}</p>}
           {why && <AnswersChip words={why} />}
         </div>
+        <SaveContact className="-my-1 ml-auto" person={savedAs(contact, why || coversText(coverageOf(contact)))} />
       </div>
       <div className="mt-1.5 flex flex-wrap gap-x-4.5">
         {contact_phone && (

@@ -4,10 +4,13 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Breakable } from '#web/ui/Breakable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { telOf } from './contactTexts.ts'
+import { SaveContact } from './SaveContact.tsx'
+import type { PersonToSave } from './vCard.ts'
 
 type WaysProps = { phone: string; mail: { email: string; to: string }; size?: keyof typeof sizes }
-type Props = WaysProps & {
-  name: string
+type Props = Omit<WaysProps, 'phone'> & {
+  person: PersonToSave
+  /** As it is shown, with the speciality. */
   position: string
   /** The part of the search that the contact covers, or ''. */
   answers: string
@@ -51,13 +54,14 @@ const sizes = {
 export const personColumns = (size: keyof typeof sizes) =>
   `grid items-center gap-x-3.5 *:first:row-span-2 *:first:self-start ${sizes[size].columns}`
 
-export function PersonRow({ name, position, phone, mail, answers, reason, size = 'm', ...item }: Props) {
+export function PersonRow({ person, position, mail, answers, reason, size = 'm', ...item }: Props) {
+  const { name, phone } = person
   const { row, className = '', tabIndex } = item
   const look = sizes[size]
   const others = reason.filter(Boolean)
   return (
-    <li ref={row} className={`@container py-3 ${className}`} tabIndex={tabIndex}>
-      <div className={personColumns(size)}>
+    <li ref={row} className={`@container flex items-start gap-x-1 py-3 ${className}`} tabIndex={tabIndex}>
+      <div className={`min-w-0 flex-1 ${personColumns(size)}`}>
         <Avatar name={name} picture="" />
         <p className="min-w-0 wrap-anywhere">
           <b className={look.name}>{name}</b>{' '}
@@ -79,6 +83,7 @@ export function PersonRow({ name, position, phone, mail, answers, reason, size =
           {!phone && !mail.email && nothing}
         </div>
       </div>
+      <SaveContact person={person} className="-mr-2" />
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { Bars } from '#web/ui/screen/Bars.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { alsoText, answersText, type ContactQuery, coverageOf, coversText, mailOf } from './contactTexts.ts'
 import { PersonRow, personColumns, Ways } from './PersonRow.tsx'
+import { savedAs } from './vCard.ts'
 
 type Reach = { phone: string; email: string }
 type Desk = Reach & { label: string }
@@ -107,7 +108,7 @@ function reveal(row: HTMLElement | null) {
 const opened = '-mx-3 rounded-md px-3 outline-2 -outline-offset-2 outline-accent-line'
 
 function Person({ contact, contactQuery, company, isFirst, isOpened, isOnPaper }: PersonProps) {
-  const { contact_name, contact_type, speciality, org_name, contact_phone, contact_email } = contact
+  const { contact_type, speciality, org_name, contact_email } = contact
   const answers = answersText(contact, contactQuery)
   const also = answers && alsoText(coverageOf(contact), contactQuery)
   const others = reasonFor(contact, contactQuery) || coversText(coverageOf(contact))
@@ -115,9 +116,8 @@ function Person({ contact, contactQuery, company, isFirst, isOpened, isOnPaper }
     <PersonRow
       size={isFirst ? 'l' : 's'}
       {...(isOpened && { row: reveal })}
-      name={contact_name}
+      person={savedAs(contact, answers || coversText(coverageOf(contact)))}
       position={[contact_type, speciality].filter(Boolean).join(', ')}
-      phone={contact_phone}
       mail={{ email: contact_email, to: mailOf(contact_email, contactQuery) }}
       answers={answers}
       reason={[answers ? also && `also ${also}` : others, org_name === company ? '' : org_name]}

@@ -1,5 +1,7 @@
 // The one or two people to call for a risk; if nobody is named, the organization's main line.
 import { telOf } from '#web/features/contacts/contactTexts.ts'
+import { SaveContact } from '#web/features/contacts/SaveContact.tsx'
+import { savedAs } from '#web/features/contacts/vCard.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -43,45 +45,52 @@ export function CallFirst({ market, about }: { market: Market; about: string }) 
     )
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-1.5" aria-label={`Who to call at ${organization_name}`}>
-      {people.map(({ id, contact_name, contact_type, contact_phone, contact_email, quoting_link, answers }, at) => (
-        <li key={id} className="flex min-w-0 items-center gap-2.5 text-14">
-          <Avatar name={contact_name} picture="" />
-          <div className="min-w-0 wrap-anywhere">
-            <b className="font-semibold">{contact_name}</b>{' '}
-            {contact_type && <span className="text-muted">· {contact_type}</span>}
-            <p className="flex flex-wrap items-center gap-x-3 text-13 text-muted">
-              {contact_phone && at > 0 && (
-                <a className={phoneLink} href={telOf(contact_phone)}>
-                  <Icon name="phone" size="s" />
-                  {contact_phone}
-                </a>
-              )}
-              {contact_email && <span className="hidden print:inline">{contact_email}</span>}
-              <span>{answersIn(answers) || note}</span>
-            </p>
-          </div>
-          {contact_email && (
-            <a
-              className={`${iconButtonClass()} print:hidden`}
-              href={mailTo(contact_email, subject)}
-              aria-label={`Email ${contact_name}`}
-            >
-              <Icon name="mail" />
-            </a>
-          )}
-          {quoting_link && (
-            <a
-              className={`${iconButtonClass()} print:hidden`}
-              href={quoting_link}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Quoting site of ${contact_name} (opens in a new tab)`}
-            >
-              <Icon name="globe" />
-            </a>
-          )}
-        </li>
-      ))}
+      {people.map((person, at) => {
+        const { id, contact_name, contact_type, contact_phone, contact_email, quoting_link, answers } = person
+        return (
+          <li key={id} className="flex min-w-0 items-center gap-2.5 text-14">
+            <Avatar name={contact_name} picture="" />
+            <div className="min-w-0 wrap-anywhere">
+              <b className="font-semibold">{contact_name}</b>{' '}
+              {contact_type && <span className="text-muted">· {contact_type}</span>}
+              <p className="flex flex-wrap items-center gap-x-3 text-13 text-muted">
+                {contact_phone && at > 0 && (
+                  <a className={phoneLink} href={telOf(contact_phone)}>
+                    <Icon name="phone" size="s" />
+                    {contact_phone}
+                  </a>
+                )}
+                {contact_email && <span className="hidden print:inline">{contact_email}</span>}
+                <span>{answersIn(answers) || note}</span>
+              </p>
+            </div>
+            {contact_email && (
+              <a
+                className={`${iconButtonClass()} print:hidden`}
+                href={mailTo(contact_email, subject)}
+                aria-label={`Email ${contact_name}`}
+              >
+                <Icon name="mail" />
+              </a>
+            )}
+            {quoting_link && (
+              <a
+                className={`${iconButtonClass()} print:hidden`}
+                href={quoting_link}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Quoting site of ${contact_name} (opens in a new tab)`}
+              >
+                <Icon name="globe" />
+              </a>
+            )}
+            <SaveContact
+              className="relative"
+              person={savedAs({ ...person, org_name: organization_name }, answersIn(answers))}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -5,10 +5,13 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { coversText, telOf } from '../contacts/contactTexts.ts'
+import { SaveContact } from '../contacts/SaveContact.tsx'
+import { savedAs } from '../contacts/vCard.ts'
 import { foundAmong, groupsOf, type Person } from './people.ts'
 
 type Props = {
   people: readonly Person[]
+  organization: string
   /** The search text; null while the list is closed. */
   typed: string | null
   onType: (words: string | null) => void
@@ -16,7 +19,7 @@ type Props = {
   answering: string
 }
 
-export function AllPeople({ people, typed, onType, answering }: Props) {
+export function AllPeople({ people, organization, typed, onType, answering }: Props) {
   const list = useId()
   const isOpen = typed !== null
   const found = foundAmong(people, typed ?? '')
@@ -45,7 +48,7 @@ export function AllPeople({ people, typed, onType, answering }: Props) {
             </h3>
             <ul>
               {people.map(person => (
-                <Row key={person.id} person={person} />
+                <Row key={person.id} person={person} organization={organization} />
               ))}
             </ul>
           </section>
@@ -57,10 +60,10 @@ export function AllPeople({ people, typed, onType, answering }: Props) {
 
 const way = 'inline-flex min-h-11 items-center wrap-anywhere'
 
-function Row({ person }: { person: Person }) {
+function Row({ person, organization }: { person: Person; organization: string }) {
   const { contact_name, contact_type, contact_phone, contact_email } = person
   return (
-    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]">
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3.5 gap-y-0.5 border-t sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto_auto]">
       <span>
         <b>{contact_name}</b> {contact_type && <span className="text-14 text-muted">· {contact_type}</span>}
       </span>
@@ -78,6 +81,10 @@ function Row({ person }: { person: Person }) {
           </a>
         )
       )}
+      <SaveContact
+        className="col-start-3 -mr-2 -ml-2.5 sm:col-start-4"
+        person={savedAs({ ...person, org_name: organization }, coversText(person.covers))}
+      />
     </li>
   )
 }

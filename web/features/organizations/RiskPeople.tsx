@@ -11,6 +11,7 @@ import { Bars } from '#web/ui/screen/Bars.tsx'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { alsoText, coversText, telOf } from '../contacts/contactTexts.ts'
 import { PersonRow, Ways } from '../contacts/PersonRow.tsx'
+import { savedAs } from '../contacts/vCard.ts'
 import { AllPeople } from './AllPeople.tsx'
 import { covering, coversEverywhere, nearestOf, type Person } from './people.ts'
 import type { Risk } from './useRisk.ts'
@@ -83,9 +84,8 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
   const rowOf = (person: Person) => (
     <PersonRow
       key={person.id}
-      name={person.contact_name}
+      person={savedAs({ ...person, org_name: organization.organization_name }, coversText(person.covers))}
       position={person.contact_type}
-      phone={person.contact_phone}
       mail={{ email: person.contact_email, to: `mailto:${person.contact_email}` }}
       {...reasonsOf(person)}
     />
@@ -134,6 +134,7 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
       {isLong && (
         <AllPeople
           people={people}
+          organization={organization.organization_name}
           typed={typed}
           onType={setTyped}
           answering={
