@@ -67,10 +67,10 @@ const excused = Array.from({ length: groups / 20 }, (_, at) => String(at * 20))
 const names = Array.from({ length: groups }, () => `${one(kinds)} ${below(groups)}`)
 const points = { met: 40, not_stated: 10, missed: -80 }
 const terms: Term[] = [
-  { name: 'premium', number: 'premium', max: 12_000, points },
+  { name: 'premium', number: 'premium', most: 12_000, points },
   { name: 'appointment', filter: 'needed', met: ['0'], excused, points },
   { name: 'admitted', filter: 'admitted', met: ['admitted', 'both'], points },
-  { name: 'years', number: 'years', max: 4, points },
+  { name: 'years', number: 'years', most: 4, points },
   { name: 'limit', filter: 'limit', met: limits.slice(1), stated: limits, points },
 ]
 

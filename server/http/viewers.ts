@@ -59,11 +59,12 @@ const viewerColumns = sql`
   coalesce((select array_agg(organization_id order by organization_id) from memberships where user_id = users.id), '{}'::int[]) as organizations,
   (select json_build_object('id', agency_id, 'role', agency_members.role) from agency_members where user_id = users.id) as agency`
 
-/** The account as it stands now, for work that goes on without a request; null once it is disabled or deleted. */
-export const viewerOf = (db: Db, id: number): Promise<Viewer | null> =>
-  db.row<Viewer>(
-    sql`select ${viewerColumns}, null::text as session from users where id = ${id} and disabled_at is null`,
+/** The accounts as they stand now, for work that goes on without a request. Who is disabled or deleted is not among them. */
+export const viewersOf = (db: Db, ids: readonly number[]): Promise<Viewer[]> =>
+  db.rows<Viewer>(
+    sql`select ${viewerColumns}, null::text as session from users where id = any(${[...ids]}::int[]) and disabled_at is null`,
   )
+export const viewerOf = async (db: Db, id: number): Promise<Viewer | null> => (await viewersOf(db, [id]))[0] ?? null
 
 async function findViewer(db: Db, spans: Config['sessions'], session: SessionRef): Promise<Viewer | null> {
   // The current role decides, so that an account that becomes a superAdmin has the shorter session at once.

@@ -1,16 +1,16 @@
 // The round of saved searches: what is due is compared, and who watches is told. Several servers may do so at once.
-import { setTimeout as wait } from 'node:timers/promises'
+import { isUnavailable } from '#server/db/failures.ts'
 import type { Round } from '#server/work/work.ts'
-import { compare, dueSearches } from './compare.ts'
+import { compare } from './compare.ts'
+import { type Due, dueSearches } from './due.ts'
 import type { Watching } from './found.ts'
 import { tellPeople } from './tell.ts'
 
 /** How soon after a change it looks, and how often without one: another server may have saved a search. */
 const everyMs = 5_000
 const idleMs = 30_000
-const batch = 100
-/** Between two comparisons requests come first. */
-const restMs = 2
+/** How many are compared together. */
+const batch = 25
 
 export function watchRound(watching: Watching): Round & { look(signal?: AbortSignal): Promise<void> } {
   const { db, index, now, log } = watching
@@ -26,17 +26,23 @@ export function watchRound(watching: Watching): Round & { look(signal?: AbortSig
     const tried = new Set<number>()
     for (;;) {
       const due = await dueSearches(db, { now: now(), changedAt, max: batch, except: [...tried] })
-      for (const search of due) {
-        if (signal?.aborted) return
-        tried.add(search.id)
-        await compare(watching, search).catch(error =>
-          log.warn({ err: error, search: search.id }, 'A saved search could not be compared; it is tried again'),
-        )
-        await wait(restMs, undefined, { ref: false })
-      }
+      if (signal?.aborted) return
+      for (const { id } of due) tried.add(id)
+      await compareOrSplit(due)
       if (due.length < batch) break
     }
     await tellPeople(watching, signal)
+  }
+  /** One that cannot be compared keeps no other from it. */
+  async function compareOrSplit(due: readonly Due[]): Promise<void> {
+    try {
+      await compare(watching, due)
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      if (due.length === 1)
+        log.warn({ err: error, search: due[0]?.id }, 'A saved search could not be compared; it is tried again')
+      else for (const search of due) await compareOrSplit([search])
+    }
   }
   const run = async (signal: AbortSignal) => {
     const at = now()

@@ -174,17 +174,17 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     }
   }
 
-  /** The listings that meet a search wholly, and not only nearly: the first `most`, and how many there are. `among` limits them. */
+  /** The listings that meet a search wholly, and not only nearly, and how many there are; of more than `most` only their number. `among` limits them. */
   async function meeting(search: Search, { viewer, most, among }: Meeting): Promise<{ ids: number[]; total: number }> {
     const { rest, listings } = await peopleIn(search)
-    const asked = await queryOf(
-      { ...search, facets: false, page: 1, per_page: most },
-      { viewer, own: personalDataOf(null) },
-    )
+    // What comes nearest is found as well, and not needed.
+    const whole = { ...search, facets: false, page: 1, per_page: 0 }
+    const asked = await queryOf(whole, { viewer, own: personalDataOf(null) })
     const within = amongOf(listings, asked.among ?? null, among ?? null)
     const chosen = { ...asked, facets: [], ...(within && { among: within }) }
     const terms = await currentTerms()
-    const { exactly } = findByWords(rest, chosen, readingWith(terms))
+    const { exactly, exact } = findByWords(rest, chosen, readingWith(terms))
+    if (exact === 0 || exact > most) return { ids: [], total: exact }
     return index.engine.search({ ...exactly, from: 0, length: most })
   }
 
