@@ -83,12 +83,12 @@ export const registry = {
   'watches.read': { at: 'GET /api/saved_search', may: shares('saved_search') },
   'watches.save': {
     at: 'POST /api/save_search',
-    changes: ['watches'],
+    changes: ['watches', 'overview', 'accounts'],
     may: sharesIfNamed('saved_search'),
     fails: ['limit_reached', 'stale'],
   },
-  'watches.delete': { at: 'POST /api/delete_search', changes: ['watches'], may: shares('saved_search') },
-  'watches.seen': { at: 'POST /api/search_seen', changes: ['watches'], may: shares('saved_search') },
+  'watches.delete': { at: 'POST /api/delete_search', changes: ['watches', 'overview'], may: shares('saved_search') },
+  'watches.seen': { at: 'POST /api/search_seen', changes: ['watches', 'overview'], may: shares('saved_search') },
   'watches.setFeed': { at: 'POST /api/search_feed', changes: ['watches'], may: shares('saved_search') },
   'watches.alerts': { at: 'GET /api/search_alerts', may: shares('saved_search') },
 

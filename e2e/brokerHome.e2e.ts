@@ -101,3 +101,39 @@ test('where what changed cannot be read, it says so, and another try helps', asy
   await retry.click()
   await expect(page.getByRole('region', { name: /^What changed since Monday/ })).toBeVisible()
 })
+
+test('saved searches stand on the home with what is new, and one look is enough', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const word = unique('Tarnwick').split(' ').join('')
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  await enter(page, member)
+  await page.goto('/dashboard')
+  const own = page.getByRole('region', { name: 'Your saved searches' })
+  await expect(own).toContainText('No saved searches. Save one from Listings or Match.')
+  const search = { kind: 'listings', query: { searchTerm: word }, often: 'at_once' } as const
+  const { saved_search } = await callAs(request, member, 'watches.save', { ...search, name: `${word} one` })
+  await callAs(request, member, 'watches.save', { ...search, name: 'Another', query: { searchTerm: unique('') } })
+  const read = async () => (await callAs(request, member, 'watches.read', { id: saved_search.id })).saved_search
+  await expect.poll(async () => (await read()).matches).toBe(0)
+  await buildListing(request, admin, { org_name, listing_name: `${word} Bakery` })
+  await expect.poll(async () => (await read()).new, { timeout: 60_000 }).toBe(1)
+  await page.reload()
+  // What is new comes first.
+  await expect(own.getByRole('listitem')).toHaveText([/one.*1 new1match$/, /^Another.*0matches$/])
+  await expect(own).toContainText('New matches1 this week')
+  const waiting = page.getByRole('region', { name: /^Needs you today/ }).getByRole('listitem')
+  await expect(waiting).toContainText(`1 new match for ${word} one`)
+  await alsoAccessibleInBoth(page)
+  await waiting.getByRole('link', { name: `Look: ${word} one` }).click()
+  await expect(page).toHaveURL(new RegExp(`/listings\\?searchTerm=${word}&saved=${saved_search.id}`))
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect.poll(async () => (await read()).new).toBe(0)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Nothing needs you today.')).toBeVisible()
+  await own.getByRole('link', { name: 'Saved Searches' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Searches' })).toBeVisible()
+})

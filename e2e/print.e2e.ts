@@ -69,7 +69,7 @@ test('an organization: everybody to call, every office and listing, the map in b
 
 test('results: the cards without search, filters and first steps', async ({ page }) => {
   await startAs(page, { path: '/welcome' })
-  const steps = page.getByRole('region', { name: 'Three steps to your first call' })
+  const steps = page.getByRole('region', { name: 'Four steps to your first call' })
   await expect(steps).toBeVisible()
   await page.goto('/listings?state=TX')
   await expect(steps).toBeVisible()

@@ -73,7 +73,7 @@ test('skipping all three questions leads to all listings, with a welcome message
   await alsoAccessible(page)
 })
 
-const steps = (page: Page) => page.getByRole('region', { name: 'Three steps to your first call' })
+const steps = (page: Page) => page.getByRole('region', { name: 'Four steps to your first call' })
 
 test('the first steps tick themselves, one is told that one is set, and the next visit has no list', async ({
   page,
@@ -83,7 +83,7 @@ test('the first steps tick themselves, one is told that one is set, and the next
   const { id: organization_id, organization_name: org_name } = await buildOrganization(request, admin)
   const { listing_name } = await buildListing(request, admin, { org_name })
   const person = await startAs(page, { path: '/welcome' })
-  await expect(steps(page).getByRole('link')).toHaveText([/^1Say what/, /^2Find a market/, /^3Mark where/])
+  await expect(steps(page).getByRole('link')).toHaveText([/^1Say what/, /^2Find a market/, /^3Mark where/, /^4Let a/])
   // By then this browser remembers that there are steps, so the next page keeps their place.
   await untilSettled(page)
   await page.goto('/dashboard')
@@ -98,10 +98,14 @@ test('the first steps tick themselves, one is told that one is set, and the next
   await page.getByRole('link', { name: listing_name, exact: true }).click()
   await expect(drawer(page).getByRole('heading', { name: listing_name })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(steps(page).getByRole('link')).toHaveText([/^1Say what/, /^Done:Find a market/, /^3Mark where/])
+  await expect(steps(page).getByRole('link')).toHaveText([/^1Say/, /^Done:Find a market/, /^3Mark/, /^4Let a search/])
   // On phones the steps take all of the width.
-  if (!isNarrow(page)) await expect(steps(page).getByText('1 of 3', { exact: true })).toBeVisible()
+  if (!isNarrow(page)) await expect(steps(page).getByText('1 of 4', { exact: true })).toBeVisible()
   await callAs(request, person, 'access.mark', { organization_id, status: 'appointed' })
+  // Saved from the results, it ticks its step there.
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await expect(steps(page).getByRole('link')).toHaveText([/^1Say/, /^Done:Find/, /^Done:Mark/, /^Done:Let a search/])
   await steps(page)
     .getByRole('link', { name: /Say what you write/ })
     .click()

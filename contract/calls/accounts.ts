@@ -115,6 +115,8 @@ export const preferencesRecord = z.object({
     found_market: z.boolean(),
     /** The account or its agency has marked an appointment. */
     marked_access: z.boolean(),
+    /** There is a saved search, of the account or of its agency. */
+    saved_search: z.boolean(),
     /** The steps of somebody who keeps an organization; null for others. They cover all organizations of the account. */
     keeper: z
       .object({

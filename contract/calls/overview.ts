@@ -11,7 +11,7 @@ import { organizationTypes } from './reference.ts'
 
 const figureKeys = [
   'saved_changed',
-  'marked',
+  'new_matches',
   'contributions',
   'own_waiting',
   'live',
@@ -31,6 +31,7 @@ export const todayKinds = [
   'reported',
   'asked',
   'stale',
+  'matched',
   'gap',
 ] as const
 
@@ -51,18 +52,18 @@ export type Figure = z.output<typeof figure>
 
 const today = z.object({
   kind: z.enum(todayKinds),
-  record: z.enum(['listing', 'organization', 'proposal', 'provider', 'article', 'comment', 'gap']),
+  record: z.enum(['listing', 'organization', 'proposal', 'provider', 'article', 'comment', 'saved_search', 'gap']),
   /** Zero for a gap. */
   id: z.int(),
-  /** For what was returned, the record in whose form it is corrected. */
+  /** For what was returned, the record in whose form it is corrected; for a saved search of one listing or organization, that one. */
   record_kind: z.enum(['listing', 'organization', 'article']).nullable(),
   record_id: z.int().nullable(),
   name: z.string(),
-  /** The author or the reason of the return; for a gap its states; for a request to be a provider the listing's organization. */
+  /** The author or the reason of the return; for a gap its states; for a request to be a provider the listing's organization; for a saved search its kind. */
   detail: z.string(),
   /** The reviewer's note on what was returned. */
   note: z.string(),
-  /** The number of brokers who asked. */
+  /** The number of brokers who asked, or of new matches. */
   count: z.int(),
   at: z.string().nullable(),
 })

@@ -55,6 +55,7 @@ export const listSavedSearches = call({
   input: fields({
     page: page.page,
     per_page: wholeNumber(1, 50).default(50).describe('How many a page holds, 50 at most.'),
+    sort: z.enum(['name', 'new']).default('name').describe('By name, or those with the most new matches first.'),
   }),
   reply: z.object({
     saved_searches: z.array(savedSearchRecord),

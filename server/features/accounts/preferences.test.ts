@@ -8,6 +8,7 @@ import { confirmListing } from '#contract/calls/confirming.ts'
 import { readPreferences, savePreferences } from '#contract/calls/preferences.ts'
 import { subcategoryNames } from '#contract/calls/reference.ts'
 import { logIn, register } from '#contract/calls/sessions.ts'
+import { saveSearch } from '#contract/calls/watches.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { newAddress, newPlace, signUp } from '../../testing/people.ts'
@@ -21,7 +22,14 @@ const untouched: Preferences = {
   lines: [],
   classes: [],
   single_keys: true,
-  checklist: { answered: false, found_market: false, marked_access: false, keeper: null, hidden: false },
+  checklist: {
+    answered: false,
+    found_market: false,
+    marked_access: false,
+    saved_search: false,
+    keeper: null,
+    hidden: false,
+  },
   version: 0,
 }
 
@@ -88,6 +96,15 @@ test('an appointment that was marked ticks its step', async () => {
   expect((await read(broker)).checklist.marked_access).toBe(false)
   await server.send(markMarket, { organization_id: id, status: 'appointed' }, { as: broker })
   expect((await read(broker)).checklist.marked_access).toBe(true)
+})
+
+test('a saved search ticks its step, and one that somebody else saved does not', async () => {
+  const [broker, other] = [await buildUser(server), await buildUser(server)]
+  const search = { name: 'Pizza', kind: 'listings', query: { searchTerm: 'pizza' } } as const
+  await server.send(saveSearch, search, { as: other })
+  expect((await read(broker)).checklist.saved_search).toBe(false)
+  await server.send(saveSearch, search, { as: broker })
+  expect((await read(broker)).checklist.saved_search).toBe(true)
 })
 
 test('who keeps an organization has a keeper’s steps, which its entries tick; others have none', async () => {

@@ -6,6 +6,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
+import { privateTo } from '../../review/privateRecords.ts'
 import { marksOf } from '../appointments/market.ts'
 
 export const preferenceHandlers = (): Handler[] => [
@@ -48,6 +49,7 @@ export async function preferencesOf(db: Db, viewer: Viewer): Promise<Preferences
   const { found_market, hidden, ...answers } = row ?? none
   const marked = await db.row(sql`
     select 1 from access_marks m where ${marksOf(viewer)} and m.status = 'appointed' limit 1`)
+  const saved = await db.row(sql`select 1 from saved_searches s where ${privateTo(viewer, 's')} limit 1`)
   const answered = answers.states.length + answers.lines.length + answers.classes.length > 0
   return {
     ...answers,
@@ -55,6 +57,7 @@ export async function preferencesOf(db: Db, viewer: Viewer): Promise<Preferences
       answered,
       found_market,
       marked_access: marked !== null,
+      saved_search: saved !== null,
       keeper: await keeperSteps(db, viewer),
       hidden,
     },

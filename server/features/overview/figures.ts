@@ -7,10 +7,11 @@ import { changedDays } from '#contract/rules/freshDays.ts'
 import { dayMs } from '#contract/rules/freshness.ts'
 import type { Db } from '../../db/connection.ts'
 import { leastPeople } from '../../review/establishedAccounts.ts'
-import { marksOf } from '../appointments/market.ts'
+
 import { countGapsNear, countOpenGaps } from '../gaps/queries.ts'
 import { contributed, isIn } from '../moderation/history.ts'
 import { waitingCounts } from '../moderation/queue.ts'
+import { newMatchesByWeek } from '../watches/queries.ts'
 import { readWeeks, scopeOf, siteScope, type WeekRow } from './figureWeeks.ts'
 import type { Freshness } from './freshCounts.ts'
 
@@ -22,7 +23,6 @@ type KnownOfOne = Known & { offered: number; isPerson: Sql }
 export async function memberFigures(db: Db, viewer: Viewer, { fresh, weeks, now }: Known): Promise<Figure[]> {
   const own = await db.row<{
     saved_changed: number
-    marked: number
     live: number
     live_before: number
     waiting: number
@@ -35,12 +35,12 @@ export async function memberFigures(db: Db, viewer: Viewer, { fresh, weeks, now 
       (select count(*) from mine where ${isIn('live')})::int as live,
       (select count(*) from mine where ${isIn('live')} and created_at < ${weeks[0]}::date)::int as live_before,
       (select count(*) from mine where ${isIn('waiting')})::int as waiting,
-      (select count(*) from access_marks m where ${marksOf(viewer)} and m.status = 'appointed')::int as marked,
       (select min(updated_at) from mine where ${isIn('waiting')}) as oldest`)
   const none = weeks.map(() => null)
+  const matches = await newMatchesByWeek(db, viewer, weeks)
   return [
     { ...figureOf('saved_changed', own?.saved_changed ?? 0, none), listings: fresh.live },
-    figureOf('marked', own?.marked ?? 0, none),
+    figureOf('new_matches', matches.at(-1) ?? 0, matches),
     { ...figureOf('contributions', own?.live ?? 0, none), before: own?.live_before ?? 0 },
     { ...figureOf('own_waiting', own?.waiting ?? 0, none), oldest: own?.oldest ?? null },
   ]

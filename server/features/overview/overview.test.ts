@@ -1,11 +1,11 @@
 // The first page of the dashboard: its figures counted by hand, who may ask for which, its weeks, and what waits.
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { markMarket } from '#contract/calls/appointments.ts'
 import { ageing, askToConfirm, confirmListing } from '#contract/calls/confirming.ts'
 import { filteredListings, returnListing, saveListing, updateListing } from '#contract/calls/listings.ts'
 import { type FigureKey, readOverview } from '#contract/calls/overview.ts'
 import { acceptProvider, providerRequests } from '#contract/calls/providerRequests.ts'
+import { markSearchSeen, saveSearch } from '#contract/calls/watches.ts'
 import { freshSteps } from '#contract/rules/freshDays.ts'
 import { dayMs } from '#contract/rules/freshness.ts'
 import { makeDependencies } from '../../app.ts'
@@ -54,7 +54,7 @@ test('a member gets its own figures and never those of the site or of an organiz
   expect(body.as).toBe('member')
   expect(body.figures.map(({ key, value }) => [key, value])).toEqual([
     ['saved_changed', 0],
-    ['marked', 0],
+    ['new_matches', 0],
     ['contributions', 0],
     ['own_waiting', 0],
   ])
@@ -181,7 +181,7 @@ test('at most seven rows, all when asked for', async () => {
   expect(first.today_total).toBeGreaterThan(7)
 })
 
-test('what brokers opened, sought in vain, saved and marked is counted; that fewer than five opened it is not told, nor accounts of today', async () => {
+test('what brokers opened, sought in vain and saved is counted; that fewer than five opened it is not told, nor accounts of today', async () => {
   const listing = await buildListing(db, { organization: harbor.id })
   const open = async ({ id }: Built) =>
     db.run(sql`insert into listing_views (listing_id, user_id, day) values (${listing.id}, ${id}, '2026-06-01')`)
@@ -216,12 +216,66 @@ test('what brokers opened, sought in vain, saved and marked is counted; that few
   const person = await buildUser(server)
   await buildListing(db, { status: 'pending', by: person.id })
   await server.send(saveListing, { listing_id: listing.id, favouriteValue: true }, { as: person })
-  await server.send(markMarket, { organization_id: harbor.id, status: 'appointed' }, { as: person })
   const { figures } = (await ask(person)).body
   expect(figures.map(({ key, value }) => [key, value])).toEqual([
     ['saved_changed', 1],
-    ['marked', 1],
+    ['new_matches', 0],
     ['contributions', 0],
     ['own_waiting', 1],
   ])
+})
+
+test('new matches of the searches one sees are counted by week, and those one has not looked at wait, each search once', async () => {
+  const [person, other] = [await buildUser(server), await buildUser(server)]
+  const saved = async (as: Built, name: string, often: 'off' | 'weekly' = 'weekly') => {
+    const { body } = await server.send(
+      saveSearch,
+      { name, kind: 'match', query: { words: 'pizza texas property' }, often },
+      { as },
+    )
+    return body.saved_search.id
+  }
+  const found = async (id: number, listing: number, days: number) => {
+    await db.run(sql`
+      insert into saved_search_hits (saved_search_id, listing_id, stamp, facts, listing_name, since)
+      values (${id}, ${listing}, 1, '{}', 'Pizza', ${ago(days)}::timestamptz)`)
+    await db.run(sql`
+      insert into alerts (saved_search_id, listing_name, kind, actor_id, at)
+      values (${id}, 'Pizza', 'match_new', ${listing === 9 ? person.id : null}::int, ${ago(days)}::timestamptz)`)
+  }
+  const [mine, quiet, theirs] = [
+    await saved(person, 'Taproom'),
+    await saved(person, 'Quiet', 'off'),
+    await saved(other, 'Theirs'),
+  ]
+  await db.run(sql`
+    update saved_searches set seen_at = ${ago(30)}::timestamptz where id = any(${[mine, quiet, theirs]}::int[])`)
+  // The clock stands at ten on a Monday: the last one was found a week ago, and 9 is what the account did itself.
+  for (const [listing, days] of [
+    [1, 0],
+    [2, 0],
+    [3, 5],
+    [9, 0],
+    [4, 40],
+  ] as const)
+    await found(mine, listing, days)
+  await found(quiet, 1, 0)
+  await found(theirs, 1, 0)
+  const { weeks, value } = (await figure('new_matches', person)) ?? {}
+  expect([value, weeks]).toEqual([3, [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 3]])
+  const { today } = (await ask(person)).body
+  expect(today).toMatchObject([
+    {
+      kind: 'matched',
+      record: 'saved_search',
+      id: mine,
+      name: 'Taproom',
+      detail: 'match',
+      count: 4,
+      record_kind: null,
+    },
+  ])
+  await server.send(markSearchSeen, { id: mine }, { as: person })
+  await db.run(sql`update saved_searches set seen_at = ${ago(0)}::timestamptz where id = ${mine}`)
+  expect((await ask(person)).body.today).toEqual([])
 })

@@ -9,6 +9,7 @@ import { gapsNear } from '../gaps/queries.ts'
 import { dueEntries } from '../listings/freshness/agingEntries.ts'
 import { contributed } from '../moderation/history.ts'
 import { resubmittedIn, waiting } from '../moderation/queue.ts'
+import { withNewMatches } from '../watches/queries.ts'
 
 /** Items of the queue that have waited longer than this get a row of their own. */
 const longDays = 3
@@ -35,6 +36,7 @@ export async function readToday(db: Db, asking: Asking): Promise<{ today: Today[
 /** Each has the columns of a row: kind, record, id, name, detail, note, count, at, record_kind, record_id. */
 function partsOf({ as, viewer, organization, now, first }: Asking): Sql[] {
   const parts = [returned(viewer)]
+  if (as === 'member') parts.push(matched(viewer))
   if (as === 'superAdmin')
     parts.push(
       waitingItems(now),
@@ -79,6 +81,11 @@ const askedOf = (kept: Sql, now: Date): Sql => sql`
 /** Only organizations: listings have their own table beside these rows. */
 const staleOf = (kept: Sql, now: Date): Sql => sql`
   select 'stale', d.kind, d.id, d.name, '', '', 0, d.verified_at, ${noRecord} from (${dueEntries(kept, now)}) as d where d.kind = 'organization'`
+
+const matched = (viewer: Viewer): Sql => sql`
+  select 'matched', 'saved_search', s.id, s.name, s.kind, '', s.new, s.at,
+    case when s.kind = 'listing' then 'listing' when s.kind = 'market' then 'organization' end, coalesce(s.listing_id, s.organization_id)
+  from (${withNewMatches(viewer)}) as s`
 
 const gapNear = (organization: number, first: string): Sql => sql`
   select * from (

@@ -2,6 +2,7 @@
 import type { Viewer } from '#contract/policy.ts'
 import { mostWatched } from '#contract/rules/watching.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
+import { Failure } from '#server/http/failure.ts'
 import type { SearchIndex } from '../listings/search/find.ts'
 import { type MatchGround, matchMeeting } from '../matches/meeting.ts'
 import { riskOf, type StoredQuery, searchOf } from './asked.ts'
@@ -21,7 +22,8 @@ export async function foundBy(watching: Watching, { kind, query, ...of }: Watche
   if (kind === 'listings') return approved.meeting(searchOf(query), { viewer, most: mostWatched })
   if (kind === 'match') {
     const { directory, vocabularyOf } = watching
-    return matchMeeting(riskOf(query), { db, index, viewer, now: now(), most: mostWatched, directory, vocabularyOf })
+    const meeting = { db, index, viewer, now: now(), most: mostWatched, directory, vocabularyOf }
+    return matchMeeting(riskOf(query), meeting).catch(noneIfIncomplete)
   }
   if (kind === 'market') {
     const filters = { organization: [String(of.organization_id ?? 0)] }
@@ -29,6 +31,12 @@ export async function foundBy(watching: Watching, { kind, query, ...of }: Watche
   }
   const ids = of.listing_id !== null && index.engine.has(of.listing_id) ? [of.listing_id] : []
   return { ids, total: ids.length }
+}
+
+/** A risk whose only line was removed from the directory asks for nothing any more. */
+function noneIfIncomplete(error: unknown): FoundIds {
+  if (error instanceof Failure && error.code === 'invalid_input') return { ids: [], total: 0 }
+  throw error
 }
 
 /** Which of these listings left only since their last confirmation is too long ago by now. */

@@ -16,7 +16,8 @@ import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
 import { holderAfter, holderFor, requireRoom } from '#server/review/privateRecords.ts'
-import { type StoredQuery, storedQuery } from './asked.ts'
+import { readRisk } from '../matches/risk.ts'
+import { type AskedKind, riskOf, type StoredQuery, storedQuery } from './asked.ts'
 import { compareFirst } from './compare.ts'
 import { endFeed, startFeed } from './feed.ts'
 import type { Watching } from './found.ts'
@@ -25,8 +26,8 @@ import { listAlerts, listSaved, markSeen, newIdsIn, readSaved, type SavedSearch,
 type Input = ParsedInputOf<typeof saveSearch>
 
 export const watches = (watching: Watching): Handler[] => [
-  handle(listSavedSearches, async ({ db, viewer }, { page, per_page }) => ({
-    ...(await listSaved(db, viewer, { page, per_page })),
+  handle(listSavedSearches, async ({ db, viewer }, { page, per_page, sort }) => ({
+    ...(await listSaved(db, viewer, { page, per_page, sort })),
     ...{ page, per_page, most: mostSavedSearches },
   })),
 
@@ -37,9 +38,10 @@ export const watches = (watching: Watching): Handler[] => [
 
   handle(saveSearch, async ({ db, viewer, subject, afterCommit }, input) => {
     const { often, bell, mail, paused } = input
+    const asked: Asked = { db, viewer, watching }
     const id = subject
-      ? await change(db, viewer, { ...input, id: subject.id, isOwner: subject.relation === 'owner' })
-      : await add(db, viewer, input)
+      ? await change(asked, { ...input, id: subject.id, isOwner: subject.relation === 'owner' })
+      : await add(asked, input)
     if (subject) await setTold(db, viewer, id, { often, bell, mail, paused })
     afterCommit(() => compareFirst(watching, id))
     return { message: 'Search saved', saved_search: await found(db, viewer, id) }
@@ -78,13 +80,15 @@ async function found(db: Db, viewer: Viewer, id: number): Promise<SavedSearch> {
   return saved
 }
 
-async function add(db: Db, viewer: Viewer, input: Input): Promise<number> {
+type Asked = { db: Db; viewer: Viewer; watching: Watching }
+
+async function add({ db, viewer, watching }: Asked, input: Input): Promise<number> {
   const { name, kind, often = 'weekly', bell = true, mail = true, paused = false } = input
   if (name === undefined) throw wrongField('name', 'Must be filled')
   if (kind === undefined) throw wrongField('kind', 'Please say what is watched.')
   const holder = await holderFor(db, viewer, input.shared ?? false)
   await requireRoom(db, 'saved_search', holder)
-  const of = await subjectOf(db, viewer, { ...input, kind })
+  const of = await subjectOf({ db, viewer, watching }, { ...input, kind })
   const added = await db.row<{ id: number }>(sql`
     insert into saved_searches (owner_id, agency_id, name, kind, query, listing_id, organization_id, often, bell, mail, paused_at)
     values (${viewer.id}, ${holder.agency}::int, ${name}, ${kind}, ${JSON.stringify(of.query)}::jsonb, ${of.listing}::int, ${of.organization}::int,
@@ -97,23 +101,34 @@ type Subject = { query: StoredQuery; listing: number | null; organization: numbe
 
 /** What is watched must be there and live. */
 async function subjectOf(
-  db: Db,
-  viewer: Viewer,
+  asked: Asked,
   { kind, query = {}, listing_id, organization_id }: Input & { kind: NonNullable<Input['kind']> },
 ): Promise<Subject> {
   if (kind === 'listings' || kind === 'match')
-    return { query: await storedQuery(db, viewer, kind, query), listing: null, organization: null }
+    return { query: await askable(asked, kind, query), listing: null, organization: null }
   const [table, id, field] =
     kind === 'listing'
       ? ([sql`listings`, listing_id, 'listing_id'] as const)
       : ([sql`organizations`, organization_id, 'organization_id'] as const)
   if (id === undefined) throw wrongField(field, 'Please say what is watched.')
-  const live = await db.row(sql`select 1 as one from ${table} where id = ${id} and status = 'approved'`)
+  const live = await asked.db.row(sql`select 1 as one from ${table} where id = ${id} and status = 'approved'`)
   if (!live) throw wrongField(field, 'This is not in the directory.')
   return { query: {}, listing: kind === 'listing' ? id : null, organization: kind === 'market' ? id : null }
 }
 
-async function change(db: Db, viewer: Viewer, input: Input & { id: number; isOwner: boolean }): Promise<number> {
+/** A risk names a state and a line, in its words or beside them; otherwise it could be saved and never be asked. */
+async function askable(
+  { db, viewer, watching: { index, vocabularyOf, now } }: Asked,
+  kind: AskedKind,
+  query: Record<string, string>,
+): Promise<StoredQuery> {
+  const stored = await storedQuery(db, viewer, kind, query)
+  if (kind === 'match') await readRisk(riskOf(stored), { db, viewer, engine: index.engine, vocabularyOf, now: now() })
+  return stored
+}
+
+async function change(asked: Asked, input: Input & { id: number; isOwner: boolean }): Promise<number> {
+  const { db, viewer } = asked
   const { id, version, name, query, shared, isOwner } = input
   const current = await db.row<{ version: number; kind: SavedSearch['kind']; agency_id: number | null }>(
     sql`select version, kind, agency_id from saved_searches where id = ${id} for update`,
@@ -128,7 +143,7 @@ async function change(db: Db, viewer: Viewer, input: Input & { id: number; isOwn
     update saved_searches set name = coalesce(${name ?? null}::text, name), agency_id = ${holder.agency}::int,
       version = version + 1, updated_at = now() where id = ${id}`)
   if (query === undefined || (current.kind !== 'listings' && current.kind !== 'match')) return id
-  const stored = await storedQuery(db, viewer, current.kind, query)
+  const stored = await askable(asked, current.kind, query)
   // What another search finds is no news of this one.
   await db.run(sql`
     update saved_searches set query = ${JSON.stringify(stored)}::jsonb, is_fresh = true, checked_at = null, matches = null where id = ${id}`)

@@ -47,8 +47,11 @@ const recordOf = ({ query, ...row }: Row): SavedSearch => ({
   too_broad: (row.matches ?? 0) > mostWatched,
 })
 
-export async function listSaved(db: Db, viewer: Viewer, { page, per_page }: { page: number; per_page: number }) {
-  const ending = sql`order by lower(s.name) collate "C", s.id limit ${per_page} offset ${(page - 1) * per_page}`
+type Listed = { page: number; per_page: number; sort: 'name' | 'new' }
+
+export async function listSaved(db: Db, viewer: Viewer, { page, per_page, sort }: Listed) {
+  const first = sort === 'new' ? sql`"new" desc,` : sql``
+  const ending = sql`order by ${first} lower(s.name) collate "C", s.id limit ${per_page} offset ${(page - 1) * per_page}`
   const rows = await db.rows<Row>(select(viewer, sql`true`, ending))
   const counted = await db.row<{ total: number }>(sql`
     select count(*)::int as total from saved_searches s where ${privateTo(viewer, 's')}`)
@@ -68,6 +71,25 @@ export async function newIdsIn(db: Db, viewer: Viewer, id: number): Promise<numb
       join saved_search_hits h on h.saved_search_id = s.id and h.since > own.seen_at
     where s.id = ${id} and ${privateTo(viewer, 's')} order by h.listing_id limit ${mostWatched}`)
   return rows.map(({ listing_id }) => listing_id)
+}
+
+/** The searches of which the account wants to hear and that found something since it last looked. */
+export const withNewMatches = (viewer: Viewer): Sql => sql`
+  select s.id, s.name, s.kind, s.listing_id, s.organization_id, found.new, found.at
+  from saved_searches s cross join (select ${viewer.id}::int as id) as viewer cross join lateral ${own} as own
+    cross join lateral (
+      select count(*)::int as new, max(h.since) as at from saved_search_hits h
+      where h.saved_search_id = s.id and h.since > own.seen_at) as found
+  where ${privateTo(viewer, 's')} and own.often <> 'off' and own.paused_at is null and found.new > 0`
+
+/** How many new matches there were in each of these weeks, without what the account did itself. */
+export async function newMatchesByWeek(db: Db, viewer: Viewer, weeks: readonly string[]): Promise<number[]> {
+  const rows = await db.rows<{ matches: number }>(sql`
+    select (select count(*) from alerts a join saved_searches s on s.id = a.saved_search_id
+      where ${privateTo(viewer, 's')} and a.kind = 'match_new' and a.actor_id is distinct from ${viewer.id}
+        and a.at >= each.week and a.at < each.week + 7)::int as matches
+    from unnest(${[...weeks]}::date[]) as each (week) order by each.week`)
+  return rows.map(({ matches }) => matches)
 }
 
 type Asked = { since: number | undefined; page: number; per_page: number }

@@ -106,6 +106,11 @@ test('what is no search is refused with a sentence, and what is one’s own view
   expect(await refused({ query: { only_mine: '1', page: '2' } })).toEqual([400, 'invalid_input'])
   expect(await refused({ query: { searchTerm: 'pizza', colour: 'red' } })).toEqual([400, 'invalid_input'])
   expect(await refused({ query: { state: 'Narnia' } })).toEqual([400, 'invalid_input'])
+  expect(await refused({ kind: 'match', query: { words: 'brewery', state: 'TX' } })).toEqual([400, 'invalid_input'])
+  expect(
+    await refused({ kind: 'match', query: { words: 'brewery', state: 'TX', line_of_business: 'property' } }),
+  ).toEqual([200, undefined])
+  expect(await refused({ kind: 'match', query: { words: 'brewery texas property' } })).toEqual([200, undefined])
   expect(await refused({ kind: 'listing', listing_id: 2_000_000_000 })).toEqual([400, 'invalid_input'])
   expect(await refused({ query: { searchTerm: 'pizza' }, shared: true })).toEqual([400, 'invalid_input'])
   const query = {
@@ -127,10 +132,19 @@ test('a line that is removed leaves the searches that name it', async () => {
   const line = await db.row<{ id: number }>(sql`
     insert into lines_of_business (value, label, accepted_at) values (${value}, ${label}, now()) returning id`)
   const { id } = await save(ann, { query: { searchTerm: 'pizza', line_of_business: `${value},property` } })
+  const { id: risk } = await save(ann, {
+    kind: 'match',
+    query: { words: 'pizza', state: 'TX', line_of_business: value },
+  })
   const removed = await server.send(removeLine, { id: line?.id ?? 0 }, { as: admin })
   expect(removed.status).toBe(200)
   const { body } = await server.send(readSavedSearch, { id }, { as: ann })
   expect(body.saved_search.query).toEqual({ searchTerm: 'pizza', line_of_business: 'property' })
+  // A risk without a line cannot be asked any more: it finds nothing, and tells nothing.
+  await look()
+  expect((await server.send(readSavedSearch, { id: risk }, { as: ann })).body.saved_search).toMatchObject({
+    ...{ query: { words: 'pizza', state: 'TX' }, matches: 0, since: [] },
+  })
 })
 
 test('no audit entry, notice or mail to others holds a word of a saved search', async () => {

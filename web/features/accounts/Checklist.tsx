@@ -14,7 +14,7 @@ import { TextButton } from '#web/ui/TextLink.tsx'
 type Keeper = NonNullable<Preferences['checklist']['keeper']>
 type Step = { to: LinkProps; label: string; hint: string; isDone: boolean }
 
-function stepsOf({ answered, found_market, marked_access, keeper }: Preferences['checklist']): Step[] {
+function stepsOf({ answered, found_market, marked_access, saved_search, keeper }: Preferences['checklist']): Step[] {
   if (keeper) return keeperSteps(keeper)
   return [
     {
@@ -29,6 +29,12 @@ function stepsOf({ answered, found_market, marked_access, keeper }: Preferences[
       label: 'Mark where you are appointed',
       hint: 'Results then show what you can reach',
       isDone: marked_access,
+    },
+    {
+      to: { to: '/listings' },
+      label: 'Let a search watch for you',
+      hint: 'Search, then press Save this search',
+      isDone: saved_search,
     },
   ]
 }
@@ -79,7 +85,7 @@ function Steps({ isWelcome }: { isWelcome: boolean }) {
     void savePreferences({ hide_checklist: true }).catch(() => undefined)
   }, [isDone])
   if (!data && !isWelcome)
-    return <Bars what="the first steps" bar="h-28" count={3} frame="mb-6 grid gap-2 lg:grid-cols-3" />
+    return <Bars what="the first steps" bar="h-20 lg:h-36" count={4} frame="mb-6 grid gap-2 lg:grid-cols-4" />
   return (
     <div className="@container mb-6 grid gap-4 empty:hidden print:hidden">
       {isWelcome && (
@@ -102,14 +108,14 @@ function Steps({ isWelcome }: { isWelcome: boolean }) {
           <section className={`${card} overflow-hidden`} aria-labelledby="checklist">
             <header className="flex items-center gap-3.5 border-b px-4.5 py-2.5">
               <h2 className="font-display text-section" id="checklist">
-                {data?.checklist.keeper ? 'Three steps to being found' : 'Three steps to your first call'}
+                {data?.checklist.keeper ? 'Three steps to being found' : 'Four steps to your first call'}
               </h2>
               <span className="hidden text-13 text-faint @4xl:inline">{`${steps.filter(step => step.isDone).length} of ${steps.length}`}</span>
               <TextButton className="ml-auto" onClick={() => void hide()}>
                 Hide
               </TextButton>
             </header>
-            <ol className="grid divide-line @max-4xl:divide-y @4xl:grid-cols-3 @4xl:divide-x">
+            <ol className="grid divide-line @max-4xl:divide-y @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:divide-x">
               {steps.map(({ to, label, hint, isDone }, at) => (
                 <li key={label}>
                   <Link

@@ -1,7 +1,7 @@
 // /dashboard for a broker: what changed in the markets that it watches, its last searches, and appointments that go stale.
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { MarketChange, StaleMarket } from '#contract/calls/overview.ts'
+import type { Figure, MarketChange, StaleMarket } from '#contract/calls/overview.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
@@ -18,13 +18,16 @@ import { toldOf } from './changeTexts.ts'
 import { LastSearches } from './LastSearches.tsx'
 import { NeedsYou, type NeedsYouProps } from './NeedsYou.tsx'
 import { Panel, PanelNote, signClass } from './Panel.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
 
 type Watched = ReplyFor<'overview.changes'>
 
 const firstChanges = 7
 
+type Props = NeedsYouProps & { figures: readonly Figure[]; children: ReactNode }
+
 /** `children` stand below the searches. */
-export function BrokerHome({ children, ...needs }: NeedsYouProps & { children: ReactNode }) {
+export function BrokerHome({ figures, children, ...needs }: Props) {
   const { text } = useListParams()
   const isAll = text('changes') === 'all'
   const watched = useCall('overview.changes', isAll ? { all: true } : {}, { keepLast: true })
@@ -41,6 +44,7 @@ export function BrokerHome({ children, ...needs }: NeedsYouProps & { children: R
               <Changes key={found.since} found={found} isAll={isAll} />
             </div>
             <div className="grid grid-cols-1 gap-5 @4xl:col-start-2">
+              <SavedSearches matches={figures.find(({ key }) => key === 'new_matches')} />
               <LastSearches />
               {children}
             </div>

@@ -11,7 +11,7 @@ import { columnOf, figureLabels, shownValue, spanOf, storyOf } from './overviewT
 
 const icons: Record<FigureKey, IconName> = {
   saved_changed: 'mark',
-  marked: 'key',
+  new_matches: 'bell',
   contributions: 'pot',
   own_waiting: 'clock',
   live: 'trend',
@@ -27,7 +27,7 @@ const freshDays = String(freshLimitDays.fresh)
 /** Null where it counts people, whom nobody may see one by one. */
 const ways: Record<FigureKey, LinkProps | null> = {
   saved_changed: { to: '/profile', search: { saved_changed: String(changedDays) }, hash: 'saved' },
-  marked: { to: '/my-markets', search: { status: 'appointed' } },
+  new_matches: { to: '/saved-searches' },
   contributions: { to: '/profile', search: { contributions_state: 'live' }, hash: 'contributions' },
   own_waiting: { to: '/profile', search: { contributions_state: 'waiting' }, hash: 'contributions' },
   live: { to: '/listings' },

@@ -3,6 +3,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Today } from '#contract/calls/overview.ts'
+import { watchKinds } from '#contract/rules/watching.ts'
+import { openedAt } from '#web/features/watches/opened.ts'
 import { useWaiting } from '#web/platform/useTitle.ts'
 import { useConfirm } from '#web/review/StillCorrect.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -21,6 +23,7 @@ const signs: Record<Today['kind'], { icon: IconName; look: Ground }> = {
   reported: { icon: 'talk', look: 'bad' },
   asked: { icon: 'check', look: 'good' },
   stale: { icon: 'clock', look: 'plain' },
+  matched: { icon: 'bell', look: 'good' },
   gap: { icon: 'search', look: 'plain' },
 }
 
@@ -113,7 +116,7 @@ function Act({ row, onDone }: { row: Today; onDone: () => void }) {
       ? 'Edit'
       : kind === 'requested'
         ? 'Answer'
-        : kind === 'gap' || kind === 'reported'
+        : kind === 'gap' || kind === 'reported' || kind === 'matched'
           ? 'Look'
           : 'Review'
   return (
@@ -145,8 +148,13 @@ function recordOf(row: Today): LinkProps {
 const pages = { listing: '/listings/details/$id', organization: '/organization-detail/$id' } as const
 const edits = { listing: '/dashboard/listings/edit/$id', organization: '/dashboard/organization/edit/$id' } as const
 
-function actOf({ kind, record, id, record_kind, record_id }: Today): LinkProps {
+function actOf({ kind, record, id, record_kind, record_id, detail }: Today): LinkProps {
   if (kind === 'gap') return { to: '/dashboard/gaps' }
+  if (kind === 'matched') {
+    const of = record_id ?? undefined
+    const watched = watchKinds.find(one => one === detail) ?? 'listings'
+    return openedAt({ id, kind: watched, listing: of, organization: of }) ?? { to: '/saved-searches' }
+  }
   if (kind === 'requested') return { to: '.', search: true, hash: 'provider-requests' }
   if (kind !== 'returned') return { to: '/dashboard/pending', search: { item: `${record}-${id}` } }
   // A returned change is corrected in the form of its record, which begins with it.

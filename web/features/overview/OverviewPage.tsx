@@ -60,7 +60,7 @@ function Panels({ found, onAll }: { found: Overview; onAll: (() => void) | null 
   )
   if (as === 'member')
     return (
-      <BrokerHome {...{ today, total: today_total, onAll }}>
+      <BrokerHome {...{ today, total: today_total, onAll, figures }}>
         {fresh.some(({ count }) => count > 0) && freshness}
       </BrokerHome>
     )

@@ -8,7 +8,7 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 
 export const figureLabels: Record<FigureKey, string> = {
   saved_changed: 'Saved markets that changed',
-  marked: 'Markets you are appointed with',
+  new_matches: 'New matches',
   contributions: 'Contributions live',
   own_waiting: 'Waiting for review',
   live: 'Listings live',
@@ -33,7 +33,7 @@ export const shownValue = ({ key, value }: Figure): string => {
 /** The unit after the figure. */
 export const spanOf = ({ key, listings }: Figure): string => {
   if (key === 'saved_changed') return listings ? `of ${formatCount(listings)}` : ''
-  return key === 'opened' ? 'this week' : ''
+  return key === 'opened' || key === 'new_matches' ? 'this week' : ''
 }
 
 /** The trend, and where the scale of its line begins if that is not zero. */
@@ -50,7 +50,7 @@ function trendOf(figure: Figure, now: Date): string {
   const { key, value, listings, oldest, weeks } = figure
   if (key === 'waiting' || key === 'own_waiting')
     return oldest === null ? 'Nothing waits' : `Oldest from ${relativeTime(new Date(oldest), now)}`
-  if (key === 'opened') return againstLast(value, weeks.at(-2))
+  if (key === 'opened' || key === 'new_matches') return againstLast(value, weeks.at(-2))
   if (key === 'unmet') {
     const searches = weeks.at(-1) ?? 0
     return [
@@ -68,7 +68,6 @@ function trendOf(figure: Figure, now: Date): string {
     return [counted(listings ?? 0, 'listing'), sinceFirst(figure, 'point')].filter(Boolean).join(', ')
   if (key === 'unmet_near') return 'in your states and lines, by 3 brokers or more'
   if (key === 'saved_changed') return 'in the last 7 days'
-  if (key === 'marked') return 'your own, or your agency’s'
   return sinceFirst(figure)
 }
 
@@ -90,7 +89,7 @@ function againstLast(value: number | null, last: number | null | undefined): str
 
 /** The texts before and after the record's name, and the line below. */
 export function sentenceOf({ kind, record, detail, note, count, at }: Today, now: Date): [string, string, string] {
-  const by = record === 'gap' ? '' : `${sentWords[record]} ${detail}`
+  const by = record === 'gap' || record === 'saved_search' ? '' : `${sentWords[record]} ${detail}`
   const ago = at === null ? '' : relativeTime(new Date(at), now)
   switch (kind) {
     case 'returned':
@@ -111,6 +110,8 @@ export function sentenceOf({ kind, record, detail, note, count, at }: Today, now
       ]
     case 'stale':
       return ['', at === null ? ' was never confirmed' : ` was last confirmed ${ago}`, '']
+    case 'matched':
+      return [`${count === 1 ? '1 new match' : `${formatCount(count)} new matches`} for `, '', '']
     case 'gap':
       return ['', ' is asked for, and nobody writes it', [detail, counted(count, 'broker')].filter(Boolean).join(' · ')]
   }

@@ -19,6 +19,8 @@ import { Menu, MenuAct } from '#web/ui/overlays/Menu.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { RecordList } from '#web/ui/screen/RecordList.tsx'
 import { FeedDialog } from './Feed.tsx'
+import { NewCount } from './NewCount.tsx'
+import { openedAt } from './opened.ts'
 import { SaveSearch } from './SaveSearch.tsx'
 import { queryWords } from './savedQuery.ts'
 
@@ -97,9 +99,7 @@ function SavedSearch({ saved, lineLabel }: Row) {
               maxLength={80}
               onSave={(next, failed) => change({ name: next, version }, failed)}
             />
-            {saved.new > 0 && (
-              <span className="rounded-full bg-pot px-2 py-0.5 font-sans text-12 font-semibold text-on-pot">{`${saved.new} new`}</span>
-            )}
+            <NewCount of={saved} />
           </h2>
           <ul className="mt-1 flex flex-wrap gap-1.5" aria-label="What is watched">
             <li>
@@ -244,25 +244,14 @@ function Acts({ saved, lineLabel, onPause }: Row & { onPause: (paused: boolean) 
   )
 }
 
-/** Where it opens: the whole search with what is new, or the one record that is watched. */
-function OpenLink({ saved: { id, kind, name, listing, organization } }: Pick<Row, 'saved'>) {
-  const look = { className: buttonClass('sec', 'sm'), 'aria-label': `Open: ${name}` }
-  if (kind === 'listing')
-    return listing ? (
-      <Link {...look} to="/listings/details/$id" params={{ id: String(listing.id) }}>
-        Open
-      </Link>
-    ) : null
-  if (kind === 'market')
-    return organization ? (
-      <Link {...look} to="/organization-detail/$id" params={{ id: String(organization.id) }}>
-        Open
-      </Link>
-    ) : null
+function OpenLink({ saved }: Pick<Row, 'saved'>) {
+  const at = openedAt({ ...saved, listing: saved.listing?.id, organization: saved.organization?.id })
   return (
-    <Link {...look} to={kind === 'match' ? '/match' : '/listings'} search={{ saved: String(id) }}>
-      Open
-    </Link>
+    at && (
+      <Link {...at} className={buttonClass('sec', 'sm')} aria-label={`Open: ${saved.name}`}>
+        Open
+      </Link>
+    )
   )
 }
 
