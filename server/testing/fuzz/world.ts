@@ -53,6 +53,13 @@ export function makeWorld(server: TestServer) {
           remember('own', scene.record?.id)
         }
       }
+    for (const kind of ['saved_search', 'collection', 'note'] as const)
+      for (let number = 0; number < 3; number++) {
+        const { record } = await makeScene(server, { kind, state: 'own' }, 'author')
+        const table = { saved_search: sql`saved_searches`, collection: sql`collections`, note: sql`notes` }[kind]
+        await server.db.run(sql`update ${table} set owner_id = ${member} where id = ${record?.id ?? 0}`)
+        remember(kind, record?.id)
+      }
     remember('proposal', (await makeScene(server, { kind: 'proposal', state: 'open' }, 'author')).record?.id)
     for (let number = 0; number < 3; number++)
       remember('provider', (await makeScene(server, { kind: 'provider', state: 'waiting' }, 'author')).record?.id)
@@ -131,6 +138,7 @@ export function makeWorld(server: TestServer) {
         listing_ids: 'listing',
         provider_ids: 'organization',
         organization_id: 'organization',
+        organization_ids: 'organization',
         article_id: 'article',
         mga_id: 'mga',
         comment_id: 'comment',
