@@ -69,7 +69,8 @@ export const registry = {
   },
   'access.matchNames': { at: 'POST /api/match_names', changes: [], may: signedIn, kilobytes: 128 },
 
-  'matches.find': { at: 'GET /api/match', may: signedIn },
+  // A list that is not the caller’s is a 404.
+  'matches.find': { at: 'GET /api/match', may: signedIn, fails: ['not_found'] },
 
   // What the caller does not see is named as missing.
   'comparison.read': { at: 'GET /api/compare', may: signedIn },

@@ -29,6 +29,8 @@ export type Risk = {
   misses: boolean
   limits: readonly WantedLimit[]
   verified_within: boolean
+  /** Only the markets of this list. */
+  list: number | null
   page: number
   /** The listing whose details are open. */
   listing: number | null
@@ -70,6 +72,7 @@ export const riskCodec = codecOf<Risk>({
     read: days => days === String(checkedDays),
     write: isSet => (isSet ? String(checkedDays) : ''),
   },
+  list: recordNumber,
   page,
   listing: recordNumber,
 })
@@ -117,6 +120,7 @@ export function matchInput(risk: Risk, now: Date): InputOf<typeof findMatches> {
     only_mine: risk.only_mine || undefined,
     verified_within: risk.verified_within ? checkedDays : undefined,
     without: some(risk.without),
+    collection_id: risk.list ?? undefined,
     page: risk.page,
     per_page: perPage,
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { admissionChoices } from '../facts/admission.ts'
 import { creationYear } from '../facts/schemas.ts'
-import { boolean, fields, label, list, money, page, set, state, text, wholeNumber } from '../input/wire.ts'
+import { boolean, fields, id, label, list, money, page, set, state, text, wholeNumber } from '../input/wire.ts'
 import { limitIn } from '../rules/coverageLimits.ts'
 import { checkedWithin } from '../rules/freshDays.ts'
 import { freshness } from '../rules/freshness.ts'
@@ -72,6 +72,11 @@ export const findMatches = call({
       without: set(z.enum(['state', 'line_of_business'], 'Please choose state or line_of_business'), 2)
         .optional()
         .describe('Parts of the risk that do not count: state, line_of_business.'),
+      collection_id: id
+        .optional()
+        .describe(
+          'Only the markets of this list of one’s own: its listings, and its organizations with what they offer.',
+        ),
       page: page.page,
       per_page: wholeNumber(1, 20).default(20).describe('How many a page holds, 20 at most; the pages end after 100.'),
     },

@@ -10,6 +10,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { freshnessOf } from '../../review/freshness.ts'
 import { appointmentOf, type Reach, reachOf } from '../appointments/riskReach.ts'
+import { marketsOf } from '../collections/markets.ts'
 import { calledFor } from '../contacts/callList.ts'
 import type { SearchIndex } from '../listings/search/find.ts'
 import { accessPoints, verifiedWithin } from './criteria.ts'
@@ -36,7 +37,8 @@ export const matches = (dependencies: Dependencies & MatchGround & { approved: S
   return [
     unmet(dependencies),
     handle(findMatches, async ({ db, viewer }, input) => {
-      const { page, per_page, only_mine, verified_within } = input
+      const { page, per_page, only_mine, verified_within, collection_id } = input
+      const list = collection_id === undefined ? null : await marketsOf(db, viewer, collection_id)
       const now = clock()
       const risk = await readRisk(input, { db, viewer, engine: index.engine, vocabularyOf, now })
       const reach = await reachOf(db, viewer, { states: risk.states, lines: risk.lines.map(({ slug }) => slug) })
@@ -44,11 +46,7 @@ export const matches = (dependencies: Dependencies & MatchGround & { approved: S
       const within = [...reach.appointed, ...reach.through.keys()].map(String)
       const from = (page - 1) * per_page
       const known = { engine, directory: await directory(), within, now }
-      const {
-        query,
-        grades,
-        found: matching,
-      } = ranked(risk, known, {
+      const whole = ranked(risk, known, {
         extra: extraOf(reach),
         ranges: verifiedWithin(now, verified_within),
         ...(only_mine && { groups: within }),
@@ -56,6 +54,8 @@ export const matches = (dependencies: Dependencies & MatchGround & { approved: S
         length: Math.max(0, Math.min(per_page, maxMatches - from)),
         more: mostListings,
       })
+      // A list is read as the whole directory is, so that its markets have the same words.
+      const { query, grades, found: matching } = list ? among(list, whole, engine) : whole
       const shown = { db, viewer, now, risk, engine, grades, reach }
       const providers = (await rowsOf(matching.groups, shown)).map(({ photo, ...row }) => ({
         ...row,
@@ -67,7 +67,7 @@ export const matches = (dependencies: Dependencies & MatchGround & { approved: S
       const without = found === 0 ? withoutEach(engine, { query, total }, risk) : []
       const count = (more: Partial<RankQuery>) => callable(engine.rank({ ...query, ...more, from: 0, length: 0 }).bands)
       const counts = {
-        only_mine: only_mine ? found : count({ groups: within }),
+        only_mine: only_mine ? found : count({ groups: list ? inBoth(within, list.organizations) : within }),
         verified_within: verified_within ? found : count({ ranges: verifiedWithin(now, 90) }),
       }
       const { understood, classes } = risk
@@ -75,6 +75,20 @@ export const matches = (dependencies: Dependencies & MatchGround & { approved: S
       return { providers, total, bands, counts, understood, sub_categories, without, page, per_page }
     }),
   ]
+}
+
+type Markets = Awaited<ReturnType<typeof marketsOf>>
+
+/** Of what was ranked, only the markets of a list. */
+function among({ listings, organizations }: Markets, { query: whole, grades }: Ranking, engine: SearchEngine) {
+  const groups = whole.groups ? inBoth([...whole.groups], organizations) : organizations.map(String)
+  const query = { ...whole, among: listings, groups }
+  return { query, grades, found: engine.rank(query) }
+}
+
+function inBoth(groups: readonly string[], organizations: readonly number[]): string[] {
+  const named = new Set(organizations.map(String))
+  return groups.filter(group => named.has(group))
 }
 
 function extraOf({ appointed, through }: Reach): Map<string, number> {

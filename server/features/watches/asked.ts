@@ -20,7 +20,7 @@ const unsaved: Record<AskedKind, readonly string[]> = {
     ...['page', 'per_page', 'sort', 'order', 'facets', 'with'],
     ...['verified_step', 'added_within', 'changed_within'],
   ],
-  match: ['only_mine', 'page', 'per_page'],
+  match: ['only_mine', 'collection_id', 'page', 'per_page'],
 }
 
 const lines = 'line_of_business'

@@ -73,7 +73,11 @@ export const inputs: Inputs = {
   }),
   'access.matchNames': ({ organization }) => ({ names: [organization.organization_name] }),
 
-  'matches.find': () => ({ state: ['TX'], line_of_business: ['general-liability'] }),
+  'matches.find': ({ record }) => ({
+    state: ['TX'],
+    line_of_business: ['general-liability'],
+    ...(record && { collection_id: record.id }),
+  }),
   'comparison.read': ({ record, organization }) =>
     record ? { listings: [record.id] } : { organizations: [organization.id] },
   'routes.find': scene => (scene.record ? listing(scene) : { organization_id: scene.organization.id }),

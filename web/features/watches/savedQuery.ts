@@ -10,6 +10,7 @@ export type SavedQuery = Record<string, string>
 /** What passes with time, or is one's own view; the server leaves it out too. */
 const notKept: Record<string, string> = {
   only_mine: 'Only my markets',
+  list: 'the list',
   verified_step: 'how fresh it is',
   added_within: 'when it was added',
 }

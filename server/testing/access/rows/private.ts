@@ -24,6 +24,8 @@ collections.list       collection:own       401      none     found    none     
 collections.list       collection:shared    401      none     found    none     none     none     found    found    found    none
 collections.read       collection:own       401      404      200      404      404      404      200      200      404      404
 collections.read       collection:shared    401      404      200      404      404      404      200      200      200      404
+matches.find           collection:own       401      404      200      404      404      404      200      200      404      404
+matches.find           collection:shared    401      404      200      404      404      404      200      200      200      404
 collections.save       -                    401      200      200      200      200      200      200      200
 collections.save       collection:own       401      404      200      404      404      404      200      200      404      404
 collections.save       collection:shared    401      404      200      404      404      404      200      200      200      404
