@@ -9,9 +9,11 @@ const colleague = firstOtherMember
 const carriers = 9
 const wholesalers = 3
 
+export const agencyName = 'Prairie Lantern Insurance Agency'
+
 export const agencyRow = ({ today }: Directory, id: number) => ({
   id,
-  agency_name: 'Prairie Lantern Insurance Agency',
+  agency_name: agencyName,
   created_at: daysAgo(randomFor('agency'), today, 400).toISOString(),
 })
 

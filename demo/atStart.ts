@@ -6,6 +6,8 @@ import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/connection.ts'
 import { hashPassword } from '../server/features/accounts/passwords.ts'
 import { secretFromFile } from '../server/secretFile.ts'
+import { diskStorage } from '../server/storage/disk.ts'
+import { giveLogo } from './agencyLogo.ts'
 import { fillDemo } from './fill.ts'
 import { demoPeople } from './people.ts'
 import { hasDirectory } from './queries.ts'
@@ -18,6 +20,7 @@ export async function createDemo({ config, db, say }: Start): Promise<string[]> 
   const password =
     config.demoPassword ?? secretFromFile(passwordFile(config), () => randomBytes(12).toString('base64url'))
   await fillDemo({ db, listings: config.demoListings, passwordHash: await hashPassword(password), report: say })
+  await giveLogo(db, diskStorage(config.dataDir))
   const people = Object.keys(demoPeople).length
   const made = [
     `the demo directory: ${config.demoListings.toLocaleString('en-US')} listings, and ${people} accounts to sign in with`,

@@ -159,8 +159,11 @@ test('a member creates an agency and invites somebody; its last owner cannot lea
   // Nothing uses the numbers of a diligent search yet.
   await expect(page.getByText(/declination/i)).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Name of your agency' }).fill(`${name} West`)
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } })
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Agency saved')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Logo of your agency' })).toHaveAttribute('src', /^\/files\//)
   expectRefusal('/api/agency_leave')
   await page.getByRole('button', { name: `Make member: ${member.username}` }).click()
   await expect(page.getByText('Please make somebody else an owner first.')).toBeVisible()

@@ -163,7 +163,9 @@ export const readAccountData = call({
     preferences: preferencesRecord,
     messages: z.array(z.object({ message: z.string(), created_at: z.string() })),
     notices: z.array(z.object({ title: z.string(), text: z.string(), created_at: z.string() })),
-    agencies: z.array(z.object({ agency_name: z.string(), role: z.string(), created_at: z.string() })),
+    agencies: z.array(
+      z.object({ agency_name: z.string(), has_logo: z.boolean(), role: z.string(), created_at: z.string() }),
+    ),
     /** The marks that the account made for itself and for its agency. */
     access_marks: z.array(
       z.object({

@@ -1,6 +1,6 @@
 // Agencies: the firms that brokers work for. Their members share private records.
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, picture } from '../call.ts'
 import { boolean, fields, id, messageReply, name, text, username, wholeNumber } from '../input/wire.ts'
 import { recordVersion } from './moderation.ts'
 
@@ -8,6 +8,8 @@ const role = z.enum(['owner', 'member'])
 const agencyRecord = z.object({
   id: z.int(),
   agency_name: z.string(),
+  /** An address that works for an hour; '' without a logo. */
+  logo_url: z.string(),
   declinations_wanted: z.int(),
   declination_days: z.int(),
   version: z.int(),
@@ -43,8 +45,10 @@ export const saveAgency = call({
       .optional()
       .describe('How many declinations the agency wants before it goes to surplus lines.'),
     declination_days: wholeNumber(30, 365).optional().describe('For how many days a declination counts.'),
+    remove_logo: boolean.optional().describe('true takes the logo away.'),
     version: recordVersion.optional(),
   }).meta({ example: { agency_name: 'Quill & Daughters', declinations_wanted: 3, declination_days: 90 } }),
+  files: { agency_logo: { ...picture, description: 'The logo on the one-pagers and records of the agency.' } },
   reply: saved,
 })
 

@@ -2,13 +2,18 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 
-export type FileUse = { kind: 'account' | 'organization' | 'listing' | 'article'; id: number; is_public: boolean }
+export type FileUse = {
+  kind: 'account' | 'agency' | 'organization' | 'listing' | 'article'
+  id: number
+  is_public: boolean
+}
 
 export const usesOfFile = (db: Db, fileId: string) => db.rows<FileUse>(usesOf(fileId))
 
 /** A picture of an office counts as used by the record that the office belongs to. */
 const usesOf = (fileId: string): Sql => sql`
   select 'account' as kind, id, true as is_public from users where picture_file_id = ${fileId}::uuid
+  union select 'agency', id, false from agencies where logo_file_id = ${fileId}::uuid
   union select 'organization', id, status = 'approved' from organizations
     where organization_photo_file_id = ${fileId}::uuid or other_specific_rules_file_id = ${fileId}::uuid
       or other_specific_requirements_file_id = ${fileId}::uuid
@@ -27,6 +32,7 @@ export const unusedAmong = (db: Db, fileIds: string[]) =>
   db.rows<{ id: string }>(sql`
     with used (id) as (
       select picture_file_id from users where picture_file_id = any(${fileIds}::uuid[])
+      union all select logo_file_id from agencies where logo_file_id = any(${fileIds}::uuid[])
       union all select organization_photo_file_id from organizations
         where organization_photo_file_id = any(${fileIds}::uuid[])
       union all select other_specific_rules_file_id from organizations

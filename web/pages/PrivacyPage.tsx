@@ -35,8 +35,9 @@ export function PrivacyPage() {
             you opened on which day, to count views.
           </li>
           <li>
-            Which markets you mark as within reach, with your notes on them, and the agency that you belong to. Only you
-            see them, or the members of your agency; those who look after the directory are not shown them.
+            Which markets you mark as within reach, with your notes on them, and the agency that you belong to, with its
+            logo if its owner gives it one. Only you see them, or the members of your agency; those who look after the
+            directory are not shown them.
           </li>
           <li>
             The searches that you save, what each found and what you were told of it. Only you see them, or the members

@@ -51,7 +51,7 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
     notices: await owned<'notices'>(sql`
       select title, text, created_at from notices where user_id = ${userId} order by id`),
     agencies: await owned<'agencies'>(sql`
-      select agency_name, role, m.created_at from agency_members m join agencies a on a.id = m.agency_id
+      select agency_name, logo_file_id is not null as has_logo, role, m.created_at from agency_members m join agencies a on a.id = m.agency_id
       where m.user_id = ${userId}`),
     access_marks: await owned<'access_marks'>(sql`
       select coalesce(o.organization_name, g.mga_name) as name, m.status, m.since, m.producer_code, m.note,

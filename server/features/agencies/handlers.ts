@@ -1,6 +1,13 @@
 // The handlers of agencies: read and save one's own, invite, join and leave.
 import sql from 'sql-template-tag'
-import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/calls/agencies.ts'
+import {
+  type AgencyRecord,
+  inviteToAgency,
+  joinAgency,
+  leaveAgency,
+  readAgency,
+  saveAgency,
+} from '#contract/calls/agencies.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
@@ -12,71 +19,96 @@ import type { Mail } from '#server/mail/render.ts'
 import { bringPrivateRecords } from '#server/review/privateRecords.ts'
 import { isReserved, refuseReserved } from '#server/review/reservedNames.ts'
 import { changeRole, invitationFor, join, leave, mostMembers, requireOwner } from './membership.ts'
-import { addInvitation, addMember, countInvitations, lockAgency, membershipOf, readAgencyOf } from './queries.ts'
+import {
+  addInvitation,
+  addMember,
+  countInvitations,
+  lockAgency,
+  membershipOf,
+  readAgencyOf,
+  replaceLogo,
+} from './queries.ts'
 
 const mostInvitations = 20
 const invitationsADay = 20
 const daySeconds = 86_400
 
-export const agencies = ({ config, viewers }: Dependencies): Handler[] => [
-  handle(readAgency, async ({ db, viewer }, { token }) => {
-    const invitation = token === undefined ? null : await invitationFor(db, viewer, token)
-    return {
-      agency: await readAgencyOf(db, viewer.id),
-      invitation: invitation && { agency_name: invitation.agency_name },
-    }
-  }),
+export const agencies = (dependencies: Dependencies): Handler[] => {
+  const { config, viewers, files: links } = dependencies
+  const agencyOf = async (db: Db, userId: number) => {
+    const agency = await readAgencyOf(db, userId, links)
+    if (!agency) throw new Failure('not_found')
+    return agency
+  }
+  return [
+    handle(readAgency, async ({ db, viewer }, { token }) => {
+      const invitation = token === undefined ? null : await invitationFor(db, viewer, token)
+      return {
+        agency: await readAgencyOf(db, viewer.id, links),
+        invitation: invitation && { agency_name: invitation.agency_name },
+      }
+    }),
 
-  handle(saveAgency, async ({ db, viewer }, { version, bring, ...agency }) => {
-    const membership = await membershipOf(db, viewer.id)
-    if (membership) await change(db, viewer, { ...agency, version })
-    else {
-      refuseReserved('agency_name', agency.agency_name, viewer)
-      await make(db, viewer.id, { ...agency, bring })
-    }
-    return { message: membership ? 'Agency saved' : 'Agency created', agency: await agencyOf(db, viewer.id) }
-  }),
+    handle(saveAgency, async ({ db, viewer, files, afterCommit }, { version, bring, remove_logo, ...agency }) => {
+      const membership = await membershipOf(db, viewer.id)
+      if (membership) {
+        const { agencyId } = await lockOwnAgency(db, viewer.id)
+        const current = await agencyOf(db, viewer.id)
+        if (version !== undefined && version !== current.version) throw new Failure('stale', { current })
+        await change(db, viewer, { agencyId, current, agency })
+      } else {
+        refuseReserved('agency_name', agency.agency_name, viewer)
+        await make(db, viewer.id, { ...agency, bring })
+      }
+      if (files.agency_logo || remove_logo) {
+        const { id } = await agencyOf(db, viewer.id)
+        const before = await replaceLogo(db, id, files.agency_logo?.id ?? null)
+        afterCommit(() => removeBytes(dependencies, before))
+      }
+      return { message: membership ? 'Agency saved' : 'Agency created', agency: await agencyOf(db, viewer.id) }
+    }),
 
-  handle(inviteToAgency, async ({ db, viewer }, { email }) => {
-    const { agencyId, members } = await lockOwnAgency(db, viewer.id)
-    const { agency_name, members: colleagues } = await agencyOf(db, viewer.id)
-    if (colleagues.some(({ username }) => username === email))
-      throw wrongField('email', 'This account belongs to your agency already.')
-    const isFull = members.length >= mostMembers || (await countInvitations(db, agencyId, email)) >= mostInvitations
-    if (isFull) throw new Failure('limit_reached')
-    // Counted per agency and per account, so that neither several owners nor several agencies raise the limit.
-    for (const key of [`invitations:agency:${agencyId}`, `invitations:account:${viewer.id}`]) {
-      const { count: sent, resetsIn } = await count(db, key, daySeconds)
-      if (sent > invitationsADay) throw new Failure('too_many', { retryAfter: resetsIn })
-    }
-    const token = await addInvitation(db, { agencyId, email, by: viewer.id })
-    const details = { inviter: viewer.username, agency: agency_name, publicUrl: config.publicUrl, token }
-    await queueMail(db, email, invitationMail(details))
-    return { message: 'Invitation sent' }
-  }),
+    handle(inviteToAgency, async ({ db, viewer }, { email }) => {
+      const { agencyId, members } = await lockOwnAgency(db, viewer.id)
+      const { agency_name, members: colleagues } = await agencyOf(db, viewer.id)
+      if (colleagues.some(({ username }) => username === email))
+        throw wrongField('email', 'This account belongs to your agency already.')
+      const isFull = members.length >= mostMembers || (await countInvitations(db, agencyId, email)) >= mostInvitations
+      if (isFull) throw new Failure('limit_reached')
+      // Counted per agency and per account, so that neither several owners nor several agencies raise the limit.
+      for (const key of [`invitations:agency:${agencyId}`, `invitations:account:${viewer.id}`]) {
+        const { count: sent, resetsIn } = await count(db, key, daySeconds)
+        if (sent > invitationsADay) throw new Failure('too_many', { retryAfter: resetsIn })
+      }
+      const token = await addInvitation(db, { agencyId, email, by: viewer.id })
+      const details = { inviter: viewer.username, agency: agency_name, publicUrl: config.publicUrl, token }
+      await queueMail(db, email, invitationMail(details))
+      return { message: 'Invitation sent' }
+    }),
 
-  handle(joinAgency, async ({ db, viewer }, invitation) => {
-    await join(db, viewer, invitation)
-    const agency = await agencyOf(db, viewer.id)
-    return { message: `You belong to ${agency.agency_name} now`, agency }
-  }),
+    handle(joinAgency, async ({ db, viewer }, invitation) => {
+      await join(db, viewer, invitation)
+      const agency = await agencyOf(db, viewer.id)
+      return { message: `You belong to ${agency.agency_name} now`, agency }
+    }),
 
-  handle(leaveAgency, async ({ db, viewer, afterCommit }, { user_id: userId = viewer.id, role }) => {
-    const membership = await membershipOf(db, viewer.id)
-    if (!membership) throw new Failure('not_found')
-    const isOwn = userId === viewer.id && role === undefined
-    const step = { userId, agencyId: membership.agency_id, by: viewer.id }
-    if (role) await changeRole(db, step, role)
-    else await leave(db, step)
-    afterCommit(() => viewers.forget(userId))
-    return { message: role ? 'Role changed' : isOwn ? 'You have left the agency' : 'Member removed' }
-  }),
-]
+    handle(leaveAgency, async ({ db, viewer, afterCommit }, { user_id: userId = viewer.id, role }) => {
+      const membership = await membershipOf(db, viewer.id)
+      if (!membership) throw new Failure('not_found')
+      const isOwn = userId === viewer.id && role === undefined
+      const step = { userId, agencyId: membership.agency_id, by: viewer.id }
+      if (role) await changeRole(db, step, role)
+      else await leave(db, step)
+      afterCommit(() => viewers.forget(userId))
+      return { message: role ? 'Role changed' : isOwn ? 'You have left the agency' : 'Member removed' }
+    }),
+  ]
+}
 
-async function agencyOf(db: Db, userId: number) {
-  const agency = await readAgencyOf(db, userId)
-  if (!agency) throw new Failure('not_found')
-  return agency
+/** Bytes that cannot be removed now become an orphan, which the sweep removes. */
+async function removeBytes({ storage, log }: Dependencies, fileId: string | null) {
+  if (!fileId) return
+  await storage.remove(fileId).catch(error => log.warn({ err: error }, 'A replaced logo could not be removed yet.'))
 }
 
 /** Locks the agency of an owner, so that nobody joins, leaves or changes it meanwhile. */
@@ -104,10 +136,9 @@ async function make(db: Db, userId: number, agency: Agency & { bring: boolean })
   if (agency.bring) await bringPrivateRecords(db, userId, made.id)
 }
 
-async function change(db: Db, viewer: Viewer, agency: Agency & { version: number | undefined }): Promise<void> {
-  const { agencyId } = await lockOwnAgency(db, viewer.id)
-  const current = await agencyOf(db, viewer.id)
-  if (agency.version !== undefined && agency.version !== current.version) throw new Failure('stale', { current })
+type Change = { agencyId: number; current: AgencyRecord; agency: Agency }
+
+async function change(db: Db, viewer: Viewer, { agencyId, current, agency }: Change): Promise<void> {
   if (agency.agency_name !== current.agency_name) refuseReserved('agency_name', agency.agency_name, viewer)
   await db.run(sql`
     update agencies set agency_name = ${agency.agency_name},

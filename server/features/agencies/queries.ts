@@ -3,21 +3,36 @@ import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { AgencyRecord } from '#contract/calls/agencies.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { FileLinks } from '#server/http/fileLinks.ts'
 
 type Membership = { agency_id: number; role: 'owner' | 'member' }
 
 export const membershipOf = (db: Db, userId: number) =>
   db.row<Membership>(sql`select agency_id, role from agency_members where user_id = ${userId}`)
 
-export async function readAgencyOf(db: Db, userId: number): Promise<AgencyRecord | null> {
-  return db.row<AgencyRecord>(sql`
-    select a.id, a.agency_name, a.declinations_wanted, a.declination_days, a.version,
+type AgencyRow = Omit<AgencyRecord, 'logo_url'> & { logo_file_id: string | null }
+
+export async function readAgencyOf(db: Db, userId: number, files: FileLinks): Promise<AgencyRecord | null> {
+  const found = await db.row<AgencyRow>(sql`
+    select a.id, a.agency_name, a.logo_file_id, a.declinations_wanted, a.declination_days, a.version,
       (select json_agg(json_build_object('user_id', u.id, 'name_24', u.name_24, 'username', u.username, 'role', m.role)
           order by m.created_at, u.id)
         from agency_members m join users u on u.id = m.user_id where m.agency_id = a.id) as members,
       coalesce((select json_agg(json_build_object('email', i.email, 'expires_at', i.expires_at) order by i.expires_at, i.email)
         from agency_invitations i where i.agency_id = a.id and i.used_at is null and i.expires_at > now()), '[]') as invitations
     from agencies a join agency_members own on own.agency_id = a.id where own.user_id = ${userId}`)
+  if (!found) return null
+  const { logo_file_id, ...agency } = found
+  return { ...agency, logo_url: files.link(logo_file_id, 'viewer') }
+}
+
+/** Gives an agency another logo, or none, and deletes the row of the old one, whose bytes the caller removes. */
+export async function replaceLogo(db: Db, agencyId: number, fileId: string | null): Promise<string | null> {
+  const before = await db.row<{ id: string }>(sql`
+    select logo_file_id as id from agencies where id = ${agencyId} and logo_file_id is not null for update`)
+  await db.run(sql`update agencies set logo_file_id = ${fileId} where id = ${agencyId}`)
+  if (before) await db.run(sql`delete from files where id = ${before.id}`)
+  return before?.id ?? null
 }
 
 /** Locks the accounts before the agency, in the same order as the deletion of an account, to avoid deadlocks. */

@@ -57,8 +57,10 @@ test('whatever a record or a waiting proposal names stays, however old', async (
   const article = await buildArticle(db)
   const user = await db.row<{ id: number }>(sql`
     insert into users (username, name_24) values (${`${randomUUID()}@example.com`}, 'Someone') returning id`)
+  const agency = await db.row<{ id: number }>(sql`insert into agencies (agency_name) values ('Quill') returning id`)
   const uses: [table: string, column: string, id: number | undefined][] = [
     ['users', 'picture_file_id', user?.id],
+    ['agencies', 'logo_file_id', agency?.id],
     ['organizations', 'organization_photo_file_id', organization.id],
     ['organizations', 'other_specific_rules_file_id', organization.id],
     ['organizations', 'other_specific_requirements_file_id', organization.id],

@@ -10,6 +10,7 @@ import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Badge } from '#web/ui/StatusBadge.tsx'
+import { AgencyLogo } from './AgencyLogo.tsx'
 import { Leave, Members } from './Members.tsx'
 
 const panel = 'grid gap-4 rounded-lg border bg-surface px-5.5 py-5 shadow-card'
@@ -69,22 +70,30 @@ function Agency({ agency, userId }: Shown) {
   )
 }
 
+type Values = { agency_name: string; agency_logo: File | null; keepsLogo: boolean }
+const unchangedLogo = { agency_logo: null, keepsLogo: true }
+
 function AgencyForm({ agency }: { agency: AgencyRecord }) {
   const save = useSend('agencies.save', { toast: 'onSuccess' })
   const { refetch } = useCall('agencies.read', {})
   // If a colleague saves first, the typed values stay, and the next save is based on the new version.
   const [version, setVersion] = useState(agency.version)
-  const form = useForm({ start: { agency_name: agency.agency_name }, call: save })
-  const { agency_name } = form.values
-  const isSame = agency_name.trim() === agency.agency_name
+  const start: Values = { agency_name: agency.agency_name, ...unchangedLogo }
+  const form = useForm({ start, call: save })
+  const { agency_name, agency_logo, keepsLogo } = form.values
+  const isSame = agency_name.trim() === agency.agency_name && agency_logo === null && keepsLogo
   const isStale = form.error?.code === 'stale'
   const submit = () =>
     form.send(
       {
-        input: { agency_name, version },
+        input: { agency_name, version, ...(!keepsLogo && agency_logo === null && { remove_logo: true }) },
+        ...(agency_logo && { files: { agency_logo } }),
       },
       {
-        onSuccess: ({ agency: saved }) => setVersion(saved.version),
+        onSuccess: ({ agency: saved }) => {
+          setVersion(saved.version)
+          form.change(unchangedLogo)
+        },
         onError: ({ code }) => code === 'stale' && refetch(),
       },
     )
@@ -95,6 +104,14 @@ function AgencyForm({ agency }: { agency: AgencyRecord }) {
   return (
     <Form form={form} className={panel} onSubmit={submit}>
       <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
+      <AgencyLogo
+        address={keepsLogo ? agency.logo_url : ''}
+        chosen={agency_logo}
+        error={form.errors.agency_logo}
+        onChoose={file => form.change({ agency_logo: file })}
+        onRefuse={why => form.show({ ...form.errors, agency_logo: why })}
+        onRemove={() => form.change({ agency_logo: null, keepsLogo: false })}
+      />
       <FormProblem text={form.refusal?.message} />
       {isStale && version !== agency.version && (
         <div className="flex flex-wrap items-center gap-2.5 text-14">
