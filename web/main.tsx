@@ -6,6 +6,7 @@ import './fonts.css'
 import './styles/index.css'
 import { isPrerendered, makeRouter } from './pages/router.ts'
 import { syncWithOtherTabs } from './platform/session.ts'
+import { focusPageIfLost } from './ui/focus.ts'
 import { Toasts } from './ui/overlays/Toasts.tsx'
 import './ui/trustedTypes.ts'
 
@@ -27,6 +28,12 @@ async function mount(root: HTMLElement) {
       <Toasts />
     </StrictMode>
   )
+  // The link or button that opened another page may have gone with the page before; one of the header or the footer is left.
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    document.activeElement?.closest<HTMLElement>('a:not(#main a)')?.blur()
+    focusPageIfLost()
+  })
   // What is there stays visible until the router has loaded the page.
   await router.load()
   // As a transition, the first render yields to what the reader does meanwhile.

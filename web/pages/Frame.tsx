@@ -1,10 +1,9 @@
 // The frame of every page: header, footer and the account dialogs.
 
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useDialog } from '#web/platform/dialogs.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { focusPageIfLost } from '#web/ui/focus.ts'
 import { enableControls } from './disabledControls.ts'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
@@ -14,7 +13,6 @@ const Dialogs = lazy(() => import('./frame/Dialogs.tsx').then(({ Dialogs }) => (
 
 export function Frame() {
   const dialog = useDialog()
-  useFocusOnPage()
   // Changes the HTML that the server rendered: React listens now.
   useEffect(enableControls, [])
   const { isBare, title } = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData }) ?? {}
@@ -39,18 +37,4 @@ export function Frame() {
       )}
     </>
   )
-}
-
-/** The link or button that opened another page may have gone with the page before; one of the header or the footer is left. */
-function useFocusOnPage() {
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const before = useRef(path)
-  // The focus is the document's: React does not know that its element has gone.
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== path) {
-      document.activeElement?.closest<HTMLElement>('a:not(#main a)')?.blur()
-      focusPageIfLost()
-    }
-    before.current = path
-  }, [path])
 }

@@ -1,5 +1,5 @@
 // The pages that mailed links and sign-in providers lead to.
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readReturned, reportReturn } from '#web/features/accounts/identityProviders.ts'
 import { JoinAgency } from '#web/features/accounts/JoinAgency.tsx'
@@ -11,27 +11,8 @@ import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Providers } from './Providers.tsx'
 
-/**
- * The token of a mailed link. It gives access to an account, so it is removed from the address once it is read: the history, synced
- * browsers and bystanders show addresses. A reload of this tab still has it.
- */
-function useMailedToken(): string {
-  // Read from one location, since the token goes from the search to the state in one step.
-  const linked = useLocation({ select: ({ search }) => ('token' in search ? String(search.token) : '') })
-  const inHistory = useLocation({ select: ({ state }) => state.mailedToken ?? '' })
-  const navigate = useNavigate()
-  // Removes the token from the address bar and from the history.
-  useEffect(() => {
-    if (linked === '') return
-    void navigate({
-      to: '.',
-      search: before => ({ ...before, token: undefined }),
-      state: { mailedToken: linked },
-      replace: true,
-    })
-  }, [linked, navigate])
-  return linked || inHistory
-}
+/** The token of a mailed link, which its route has taken out of the address. A reload of this tab still has it. */
+const useMailedToken = (): string => useLocation({ select: ({ state }) => state.mailedToken ?? '' })
 
 export function VerifyEmailPage() {
   const token = useMailedToken()

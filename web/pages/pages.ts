@@ -199,11 +199,12 @@ export const pages = [
   }),
   guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx'), {
     title: 'Join an agency',
+    isMailed: true,
     picture: forBuild && 'none',
   }),
-  linked('/verify-email', 'VerifyEmailPage', () => import('./VerifyEmailPage.tsx')),
-  linked('/reset-password', 'ResetPasswordPage', () => import('./VerifyEmailPage.tsx')),
-  linked('/unsubscribe', 'StopMailsPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/verify-email', 'VerifyEmailPage', () => import('./VerifyEmailPage.tsx'), { isMailed: true }),
+  linked('/reset-password', 'ResetPasswordPage', () => import('./VerifyEmailPage.tsx'), { isMailed: true }),
+  linked('/unsubscribe', 'StopMailsPage', () => import('./VerifyEmailPage.tsx'), { isMailed: true }),
   linked('/sign-in/google', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
   linked('/sign-in/facebook', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
 ] as const

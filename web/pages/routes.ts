@@ -32,6 +32,8 @@ export type Facts = {
     search?: string
     names?: readonly string[]
   }
+  /** Mails lead there with a token. */
+  isMailed?: boolean
   /** The name of its screenshot and an address with example values, where they are not those of the page. */
   picture?: { name?: string; path?: string } | 'none' | false
 }
@@ -62,6 +64,14 @@ function guard({ location, preload, params }: Target): void {
   throw redirect({ to: '/', replace: true })
 }
 
+type Linked = { search: Record<string, unknown>; location: { pathname: string } }
+
+/** The token of a mailed link gives access to an account, and the history, synced browsers and bystanders show addresses. */
+function takeToken({ search: { token, ...search }, location }: Linked): void {
+  if (token !== undefined)
+    throw redirect({ to: location.pathname, search, state: { mailedToken: String(token) }, replace: true })
+}
+
 /** The parent of all pages that need a session. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
@@ -84,6 +94,7 @@ const rows =
     route: createRoute({
       getParentRoute: () => parent,
       path: to,
+      ...(facts.isMailed && { beforeLoad: takeToken }),
       component: lazyPage(load, name),
       staticData: { title: facts.title, isBare: to.startsWith('/sign-in/') },
     }),

@@ -1,5 +1,5 @@
 // The registry of keyboard shortcuts, for the key handler and for the sheet that lists them.
-import { useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useContext, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isMac } from '#web/ui/KeyCaps.tsx'
 import { type Layer, LayerContext, topLayer } from '#web/ui/overlays/layers.tsx'
 
@@ -28,14 +28,11 @@ const registered: Registered[] = []
  */
 export function useShortcuts(where: string, keys: readonly Shortcut[]): void {
   const layer = useContext(LayerContext)
-  const latest = useRef(keys)
   // What a key does may depend on the last render.
-  useLayoutEffect(() => {
-    latest.current = keys
-  })
+  const latest = useEffectEvent(() => keys)
   // A layout effect, since a key may be pressed right after the paint of what it acts on, before other effects have run.
   useLayoutEffect(() => {
-    const one = { where, layer, keys: () => latest.current }
+    const one = { where, layer, keys: () => latest() }
     registered.push(one)
     if (registered.length === 1) document.addEventListener('keydown', press)
     return () => {

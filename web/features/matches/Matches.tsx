@@ -9,7 +9,7 @@ import { keptOfRisk } from '#web/features/watches/savedQuery.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
-import { useDebounced } from '#web/platform/useDebounced.ts'
+import { useLate } from '#web/platform/useDebounced.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -178,7 +178,7 @@ type FoundProps = { data: Reply; isOld: boolean } & Pick<Props, 'controls' | 'li
 function Found({ data, isOld, controls, lineLabel }: FoundProps) {
   const { risk, open, turnTo, showMisses } = controls
   // Old results only fade if the new ones take a while.
-  const isLate = useDebounced(isOld, 200) && isOld
+  const isLate = useLate(isOld)
   const missing = data.bands[misses] ?? 0
   const near = `${formatCount(missing)} that ${missing === 1 ? 'misses' : 'miss'} one thing`
   const called = callable(data)

@@ -1,6 +1,6 @@
 // The header. Visitors see Home, Articles and Log In; members see the pages they may use.
 
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { useSignedIn } from '#web/platform/session.ts'
@@ -18,8 +18,11 @@ const HeaderMenu = lazy(() => import('./HeaderMenu.tsx').then(({ HeaderMenu }) =
 
 export function Header() {
   const signedIn = useSignedIn()
-  const [menuOpen, setMenuOpen] = useState(false)
-  const closeMenu = () => setMenuOpen(false)
+  // Every navigation closes the menu, also Back.
+  const here = useRouterState({ select: ({ location }) => location.state.__TSR_key })
+  const [menuAt, setMenuAt] = useState<{ key: string | undefined } | null>(null)
+  const menuOpen = menuAt !== null && menuAt.key === here
+  if (menuAt && !menuOpen) setMenuAt(null)
   return (
     <header className="sticky top-0 z-header border-b bg-surface print:hidden">
       <div className="@container/header mx-auto max-w-[calc(var(--container-content)+2*var(--spacing-gutter))]">
@@ -60,7 +63,7 @@ export function Header() {
               className={`-mr-2 ${signedIn ? '@bar/header:hidden' : '@3xl/header:hidden'}`}
               aria-label="Open menu"
               aria-expanded={menuOpen}
-              onClick={() => setMenuOpen(true)}
+              onClick={() => setMenuAt({ key: here })}
             >
               <Icon name="menu" size="l" />
             </IconButton>
@@ -70,7 +73,7 @@ export function Header() {
       <Connection />
       {menuOpen && (
         <Suspense>
-          <HeaderMenu menu="narrow" signedIn={signedIn} onClose={closeMenu} />
+          <HeaderMenu menu="narrow" signedIn={signedIn} onClose={() => setMenuAt(null)} />
         </Suspense>
       )}
     </header>

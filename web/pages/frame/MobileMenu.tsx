@@ -1,7 +1,5 @@
 // The menu of narrow screens, which slides in with the items of the header.
 
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -13,9 +11,6 @@ import { OrganizationLinks } from './Organizations.tsx'
 import { ThemeItem } from './ThemeButton.tsx'
 
 export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: () => void }) {
-  const router = useRouter()
-  // Closes on every navigation, including Back.
-  useEffect(() => router.subscribe('onBeforeLoad', onClose), [router, onClose])
   return (
     <Overlay open onClose={onClose} label="Menu" place="menu">
       <div className="grid grid-cols-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-8">

@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { memo, useEffect, useState } from 'react'
 import { type Suggested, suggestionRows, wordsBefore } from '#web/features/listings/search/suggested.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
-import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import { useMeant } from '#web/features/reference/useMeanings.ts'
 import { queryClient } from '#web/platform/queryClient.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useLate } from '#web/platform/useDebounced.ts'
 import type { PageAnswer } from '#web/platform/usePageAnswer.ts'
 import type { Option } from '#web/ui/fields/rows.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -63,18 +64,10 @@ function Asked({ question, isAsking, place, onAnswers }: Props) {
   const { data: counts, isError: isFailed, isPlaceholderData: isWaiting, refetch } = market
   const [answered, setAnswered] = useState(nothingAsked)
   if (counts && !isWaiting && !isSame(answered, question)) setAnswered(question)
-  const [isSlow, setSlow] = useState(false)
-  // A timer.
-  useEffect(() => {
-    if (counts && !isWaiting) return setSlow(false)
-    const slow = setTimeout(() => setSlow(true), slowMs)
-    return () => clearTimeout(slow)
-  }, [counts, isWaiting])
-  const { options: states, onSearch } = useMeanings('state', stateOptions)
+  const isSlow = useLate(!counts || isWaiting, slowMs)
+  const states = useMeant('state', stateOptions, place)
   const lines = lobs.data ?? (lobs.isError ? [] : undefined)
   const suggested = q === '' ? undefined : found.data?.suggestions
-  // Passes what is typed in the fields, which are in the first scripts, to the hook that queries the server.
-  useEffect(() => onSearch(place), [place, onSearch])
   // Passes the server's answers up to the fields and the map.
   useEffect(() => {
     onAnswers({

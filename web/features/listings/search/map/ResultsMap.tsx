@@ -3,7 +3,7 @@
 import { type MouseEvent, useState } from 'react'
 import { stateName } from '#contract/rules/stateNames.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
-import { useDebounced } from '#web/platform/useDebounced.ts'
+import { useLate } from '#web/platform/useDebounced.ts'
 import { useMedia } from '#web/platform/useMedia.ts'
 import { Bars } from '#web/ui/charts/Bars.tsx'
 import { mostFirst } from '#web/ui/charts/mostOf.ts'
@@ -43,7 +43,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
   // A finger has no Shift key.
   const isTouched = useMedia('(any-pointer: coarse)')
   const [isSeveral, setSeveral] = useState(false)
-  const isSlow = useDebounced(isOld, slowMs) && isOld
+  const isSlow = useLate(isOld, slowMs)
   const { map } = data ?? {}
   const counts = Object.fromEntries(
     (map ?? []).map(({ state, listings, fresh_90 }) => [

@@ -4,7 +4,7 @@ import { perPageOf } from '#contract/search.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
-import { useDebounced } from '#web/platform/useDebounced.ts'
+import { useLate } from '#web/platform/useDebounced.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
@@ -85,7 +85,7 @@ function Shown({ data, controls, withSearch = false, isOld, ...searched }: Shown
   const picked = useMemo(() => fromCommas(states), [states])
   const searchedLines = useMemo(() => fromCommas(labels), [labels])
   // Old results fade only after a while, since fading at each letter would repaint the page each time.
-  const isLate = useDebounced(isOld, 200) && isOld
+  const isLate = useLate(isOld)
   const keys = useResultKeys<HTMLDivElement>()
   const later = useDeferredValue(data)
   const cards =
