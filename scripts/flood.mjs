@@ -12,8 +12,8 @@ const searches = Array.from({ length: 90 }, (_, number) => searchPath(number))
 /** Eight searches a second stay within the limit of one address. */
 async function measure(ms) {
   const probes = [
-    startWorker('loadProbe.mjs', { base, token, paths: searches, everyMs: 125 }),
-    startWorker('loadProbe.mjs', { base, token, paths: ['/health'], everyMs: 20 }),
+    startWorker({ base, token, paths: searches, everyMs: 125 }),
+    startWorker({ base, token, paths: ['/health'], everyMs: 20 }),
   ]
   await pause(ms)
   return Promise.all(probes.map(resultOf))
@@ -30,13 +30,18 @@ await measure(3_000)
 const [ownSearches, ownHealth] = await measure(seconds * 1000)
 // The searches of the first part count in the same minute.
 await pause(30_000)
-const flood = startWorker('floodSenders.mjs', { base, senders: 4, kilobytes: 950 })
+/** Many small values, from an address of its own. */
+const body = `[${'{},'.repeat(324_000)}{}]`
+const paths = ['/api/login', '/api/save_preferences', '/api/no_such_call', '/nowhere']
+const senders = [2, 3, 4, 5].map(number => startWorker({ base, paths, body, localAddress: `127.0.0.${number}` }))
 const [searchesBeside, healthBeside] = await measure(seconds * 1000)
-const statuses = await resultOf(flood)
+const floods = (await Promise.all(senders.map(resultOf))).flat()
 const own = report('Search alone', ownSearches)
 report('/health alone', ownHealth)
 const beside = report('Search beside the flood', searchesBeside)
 const health = report('/health beside the flood', healthBeside)
+const statuses = {}
+for (const { status } of floods) statuses[status] = (statuses[status] ?? 0) + 1
 say(`The flood was answered: ${JSON.stringify(statuses)}`)
 await conclude(server, [
   // The single longest one is the machine's on a machine that others use; it is printed.

@@ -1,6 +1,7 @@
 // What the two scripts that put a built server under load share: the server, the searches, the worker threads and the figures.
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -52,8 +53,34 @@ export function searchPath(number) {
   return `/api/filteredListings?${new URLSearchParams(asked)}`
 }
 
+/** Measures each answer; one that fails has the status 0. */
+export const asker =
+  (base, agent) =>
+  ({ path: where, body, token, isKept = false }) => {
+    const from = performance.now()
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    }
+    return new Promise(resolve => {
+      const done = given => resolve({ ms: performance.now() - from, text: '', ...given })
+      const request = http.request(new URL(where, base), { agent, headers, method: body ? 'POST' : 'GET' }, answer => {
+        const { statusCode: status, headers } = answer
+        const pieces = []
+        answer.on('data', piece => isKept && pieces.push(piece))
+        answer.once('end', () =>
+          done({ status, retryAfter: headers['retry-after'], text: String(Buffer.concat(pieces)) }),
+        )
+        answer.once('error', () => done({ status: 0 }))
+      })
+      request.setTimeout(15_000, () => request.destroy())
+      request.once('error', error => done({ status: 0, code: error.code ?? error.message }))
+      request.end(body)
+    })
+  }
+
 /** A thread of its own measures and sends on time, whatever this one does. */
-export const startWorker = (script, workerData) => new Worker(new URL(script, import.meta.url), { workerData })
+export const startWorker = workerData => new Worker(new URL('loadWorker.mjs', import.meta.url), { workerData })
 export async function resultOf(worker) {
   worker.postMessage('end')
   const [result] = await once(worker, 'message')

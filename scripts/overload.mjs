@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { password } from './builtServer.mjs'
-import { broker, conclude, resultOf, say, searchPath, startLoaded, startWorker, summaryOf } from './load.mjs'
+import { password, tokenOf } from './builtServer.mjs'
+import { asker, broker, conclude, resultOf, say, searchPath, startLoaded, startWorker, summaryOf } from './load.mjs'
 
 const seconds = Number(process.argv[2] ?? 120)
 const times = Number(process.env.OVERLOAD_TIMES ?? 10)
@@ -19,42 +19,17 @@ const { server, base } = await startLoaded({
 })
 const agent = new http.Agent({ keepAlive: true, maxSockets: mostOpen })
 const signIn = JSON.stringify({ username: broker, password })
-let token = ''
-token = JSON.parse((await ask({ path: '/api/login', body: signIn })).text).token
-const listed = JSON.parse((await ask({ path: '/api/filteredListings?per_page=100' })).text)
+const token = await tokenOf(base, broker)
+const asked = asker(base, agent)
+const ask = what => asked({ token, ...what })
+const listed = JSON.parse((await ask({ path: '/api/filteredListings?per_page=100', isKept: true })).text)
 const ids = listed.listings.map(({ id }) => id)
-
-function ask({ path: where, body, isKept = true }) {
-  const from = performance.now()
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  }
-  return new Promise(resolve => {
-    const done = given => resolve({ ms: performance.now() - from, retryAfter: undefined, text: '', ...given })
-    const request = http.request(new URL(where, base), { agent, headers, method: body ? 'POST' : 'GET' }, answer => {
-      const pieces = []
-      answer.on('data', piece => isKept && pieces.push(piece))
-      answer.once('end', () =>
-        done({
-          status: answer.statusCode,
-          retryAfter: answer.headers['retry-after'],
-          text: String(Buffer.concat(pieces)),
-        }),
-      )
-      answer.once('error', () => done({ status: 0 }))
-    })
-    request.setTimeout(15_000, () => request.destroy())
-    request.once('error', error => done({ status: 0, code: error.code ?? error.message }))
-    request.end(body)
-  })
-}
 
 /** Mostly searches, many of them new, some details, and one sign-in in twenty requests. */
 function work(number) {
-  if (number % 20 === 19) return { path: '/api/login', body: signIn, isKept: false }
-  if (number % 4 === 3) return { path: `/api/filteredListings?id=${ids[number % ids.length]}`, isKept: false }
-  return { path: searchPath(number), isKept: false }
+  if (number % 20 === 19) return { path: '/api/login', body: signIn }
+  if (number % 4 === 3) return { path: `/api/filteredListings?id=${ids[number % ids.length]}` }
+  return { path: searchPath(number) }
 }
 
 async function flood(ms, connections) {
@@ -101,14 +76,14 @@ const health = []
 let isOver = false
 const watching = (async () => {
   while (!isOver) {
-    for (const where of ['/health', '/ready']) health.push(await ask({ path: where, isKept: false }))
+    for (const where of ['/health', '/ready']) health.push(await ask({ path: where }))
     memories.push(memory())
     await pause(250)
   }
 })()
 say(`It carries ${carried.toFixed(0)} requests a second; ${times} times as many for ${seconds} s.`)
 const paths = Array.from({ length: 40 }, (_, number) => work(number)).flatMap(each => (each.body ? [] : each.path))
-const probe = startWorker('loadProbe.mjs', { base, token, paths })
+const probe = startWorker({ base, token, paths, everyMs: 20 })
 const { answers, notSent } = await pace(seconds * 1000, carried * times)
 const probed = await resultOf(probe)
 const ended = performance.now()

@@ -19,7 +19,7 @@ const banners: Record<Order, string> = {
 }
 
 /** Below the banner, where there is no wizard yet. */
-const sheet = 'border-b bg-surface px-4 py-6 sm:rounded-b-[28px] sm:border-x sm:px-9 sm:py-7.5'
+const sheet = 'border-b bg-surface px-4 py-6 sm:rounded-b-2xl sm:border-x sm:px-9 sm:py-7.5'
 
 export function PotPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -46,7 +46,7 @@ export function PotPage() {
   return (
     <main id="main" className="sm:px-gutter sm:pt-5 sm:pb-16">
       <Tabs value={order} onChange={open} className="mx-auto max-w-content">
-        <section className="relative isolate bg-pot-soft px-4 pt-5 sm:bg-transparent sm:px-9 sm:pt-7.5 sm:before:absolute sm:before:inset-0 sm:before:-z-1 sm:before:rounded-t-[28px] sm:before:bg-pot-soft sm:before:bite-56 sm:after:absolute sm:after:top-0 sm:after:right-0 sm:after:size-9 sm:after:rounded-full sm:after:bg-pot">
+        <section className="relative isolate bg-pot-soft px-4 pt-5 sm:bg-transparent sm:px-9 sm:pt-7.5 sm:before:absolute sm:before:inset-0 sm:before:-z-1 sm:before:rounded-t-2xl sm:before:bg-pot-soft sm:before:bite-56 sm:after:absolute sm:after:top-0 sm:after:right-0 sm:after:size-9 sm:after:rounded-full sm:after:bg-pot">
           <h1 className="font-display text-title">Add to the pot</h1>
           <p className="mt-2 max-w-2xl text-pretty">{banners[order]}</p>
           <TabRow

@@ -34,9 +34,9 @@ function Operator() {
 /** A section of a text page: heading on the left, text on the right. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-1 gap-x-8 gap-y-3 border-t py-8 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-14">
+    <section className="grid grid-cols-1 gap-x-8 gap-y-3 border-t py-8 sm:grid-cols-heading lg:gap-x-14">
       <h2 className="font-display text-section">{title}</h2>
-      <div className="grid grid-cols-1 gap-3 text-16 leading-body [&_li+li]:mt-1.5 [&>:is(p,ul)]:max-w-[66ch] [&>ul]:list-disc [&>ul]:pl-[1.2em]">
+      <div className="grid grid-cols-1 gap-3 text-16 leading-body [&_li+li]:mt-1.5 [&>:is(p,ul)]:max-w-prose [&>ul]:list-disc [&>ul]:pl-[1.2em]">
         {children}
       </div>
     </section>

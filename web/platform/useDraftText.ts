@@ -1,5 +1,5 @@
 // Saves a text as a draft while it is written, until it is sent.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftName, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { useProfile } from './useCall.ts'
 
@@ -10,12 +10,12 @@ export function useDraftText(form: string): [text: string, write: (text: string)
   const name = account === undefined ? null : draftName(account, form)
   const [typed, setTyped] = useState<{ form: string; text: string } | null>(null)
   const written = typed?.form === form ? typed.text : null
+  // This also saves what was typed before the account was loaded.
+  useEffect(() => {
+    if (name === null || written === null) return
+    if (written.trim() === '') dropDraft(name)
+    else keepDraft(name, version, { values: written, step: 0 })
+  }, [name, written])
   const stored = name === null ? null : readDraft<string>(name, version)
-  const write = (text: string) => {
-    setTyped({ form, text })
-    if (name === null) return
-    if (text.trim() === '') dropDraft(name)
-    else keepDraft(name, version, { values: text, step: 0 })
-  }
-  return [written ?? stored?.values ?? '', write]
+  return [written ?? stored?.values ?? '', text => setTyped({ form, text })]
 }

@@ -16,7 +16,7 @@ export function VerifyFirst({ isRefused }: { isRefused: boolean }) {
       role={isRefused ? 'alert' : 'status'}
     >
       <Icon name="mail" />
-      <p className="min-w-0 flex-[1_1_260px] leading-body">
+      <p className="min-w-0 grow basis-65 leading-body">
         Please verify your email first: follow the link that we sent to {profile.data?.email ?? 'you'}. What you write
         here is saved in the meantime.
       </p>

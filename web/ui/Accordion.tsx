@@ -28,7 +28,7 @@ export function Accordion({ items, isWithin = false }: Props) {
             {title}
             <Icon name="down" />
           </summary>
-          <p className="max-w-[66ch] pr-2 pb-6 text-16 leading-body text-muted sm:pr-14">{text}</p>
+          <p className="max-w-prose pr-2 pb-6 text-16 leading-body text-muted sm:pr-14">{text}</p>
         </details>
       ))}
     </div>

@@ -9,7 +9,7 @@ export function FactList({ items }: { items: readonly Item[] }) {
     <dl className="grid grid-cols-1 gap-2.25 text-14">
       {items.map(({ label, value, sign }) => (
         <div key={label} className="flex items-baseline huge-text:flex-wrap">
-          <dt className="flex min-w-min flex-[1_1_0] items-baseline whitespace-nowrap text-muted after:mx-2 after:min-w-1.5 after:flex-1 after:leader huge-text:min-w-0 huge-text:basis-auto huge-text:whitespace-normal [&>svg]:mr-2 [&>svg]:self-center">
+          <dt className="flex min-w-min flex-1 items-baseline whitespace-nowrap text-muted after:mx-2 after:min-w-1.5 after:flex-1 after:leader huge-text:min-w-0 huge-text:basis-auto huge-text:whitespace-normal [&>svg]:mr-2 [&>svg]:self-center">
             {sign}
             <Term label={label} />
           </dt>

@@ -19,7 +19,7 @@ export function FailureNote({ error, message = error.message, onRetry }: Failure
       ref={passFocusOn}
     >
       <Icon name="alert" size="l" />
-      <p className="max-w-[48ch] font-medium text-balance text-ink">{message}</p>
+      <p className="max-w-note font-medium text-balance text-ink">{message}</p>
       {error.requestId && <p className="text-13 text-faint">Request {error.requestId}</p>}
       {onRetry && (
         <Button kind="sec" size="sm" onClick={() => void onRetry()}>

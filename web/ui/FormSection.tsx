@@ -12,7 +12,7 @@ export function FormSection({ title, text, children }: Props) {
       className="grid scroll-mt-header grid-cols-1 gap-4 py-6 sm:gap-x-8 sm:gap-y-3 sm:py-7.5 lg:grid-cols-[176px_minmax(0,1fr)] [section+&]:border-t"
       id={sectionId(title)}
     >
-      <header className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+24px)]">
+      <header className="self-start lg:sticky lg:top-below-header">
         <h2 className="font-display text-part" tabIndex={-1}>
           {title}
         </h2>

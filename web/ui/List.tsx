@@ -64,7 +64,7 @@ function ListHeading({ id, title, level = 2, size = 'page-title', query, of, kin
   return (
     <div className={`flex min-h-9 flex-wrap items-center gap-3 ${level === 2 ? 'mb-4' : ''}`}>
       <Heading
-        className={`min-w-0 scroll-mt-[calc(var(--spacing-header)+24px)] outline-offset-4 wrap-anywhere ${titles[size]}`}
+        className={`min-w-0 scroll-mt-below-header outline-offset-4 wrap-anywhere ${titles[size]}`}
         id={id}
         ref={ref}
         {...(ref && { tabIndex: -1 })}

@@ -29,8 +29,8 @@ export function Monogram({ name, type, size, imageUrl }: Organization) {
 }
 
 const sizes = {
-  s: 'size-[min(2.25rem,48px)] rounded-[9px] text-13 bite-8',
-  m: 'size-[min(2.75rem,60px)] rounded-[11px] text-15 bite-10',
+  s: 'size-[min(2.25rem,48px)] rounded-md text-13 bite-8',
+  m: 'size-[min(2.75rem,60px)] rounded-md text-15 bite-10',
   l: 'size-19 rounded-[18px] text-[1.625rem] bite-18',
 }
 

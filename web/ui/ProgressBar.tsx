@@ -15,7 +15,7 @@ export const ProgressBar = ({ label, value, most = 100, words }: Props) => (
     value={value}
     maxValue={most}
     {...(words && { valueLabel: words })}
-    className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3.5 text-14"
+    className="grid w-full grid-cols-tail items-center gap-3.5 text-14"
   >
     {({ percentage = 0, valueText }) => (
       <>

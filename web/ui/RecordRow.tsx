@@ -13,9 +13,7 @@ export const RecordRow = (parts: Props) => (
 
 /** The same within a list that has its own rows. */
 export const RecordParts = ({ title, facts, status, reason, acts }: Props) => (
-  <div
-    className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 ${acts ? 'sm:grid-cols-[minmax(0,1fr)_auto_auto]' : ''}`}
-  >
+  <div className={`grid grid-cols-tail items-center gap-x-4 gap-y-1.5 ${acts ? 'sm:grid-cols-tails' : ''}`}>
     <div>
       <h3 className="font-semibold wrap-anywhere [&_a]:text-inherit">{title}</h3>
       {facts}

@@ -18,7 +18,7 @@ export function VerdictMark({ verdict }: { verdict: Verdict }) {
   const { look, path } = signs[verdict]
   return (
     <svg
-      className={`mt-0.5 size-icon-s flex-none icon-lines stroke-2 rounded-[4px] ${look}`}
+      className={`mt-0.5 size-icon-s flex-none icon-lines stroke-2 rounded-xs ${look}`}
       viewBox="0 0 16 16"
       aria-hidden="true"
     >

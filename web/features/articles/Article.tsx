@@ -49,7 +49,7 @@ function WholeArticle({ article: { slug, html, cover_url, id } }: { article: Art
   return (
     <>
       <article>
-        <Cover className="mb-7 aspect-[600/315] h-auto w-full rounded-lg object-cover" slug={slug} url={cover_url} />
+        <Cover className="mb-7 aspect-600/315 h-auto w-full rounded-lg object-cover" slug={slug} url={cover_url} />
         <Prose html={html} />
       </article>
       <Comments articleId={id} onChanged={() => void client.invalidateQueries({ queryKey: ['articles', 'list'] })} />

@@ -97,7 +97,7 @@ function ArticleCard({ article }: { article: ArticleRecord }) {
   return (
     <article className="relative grid h-full grid-cols-1 grid-rows-[auto_auto_1fr_auto] gap-2.5 rounded-lg border bg-surface p-5 wrap-anywhere shadow-card hover:border-line-strong hover:shadow-lifted has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus">
       <Cover
-        className="-mx-5 -mt-5 mb-1 aspect-[600/315] h-auto w-[calc(100%+40px)] rounded-t-lg object-cover"
+        className="-mx-5 -mt-5 mb-1 aspect-600/315 h-auto w-[calc(100%+40px)] rounded-t-lg object-cover"
         slug={slug}
         url={cover_url}
         isLazy

@@ -63,7 +63,7 @@ const way = 'inline-flex min-h-11 items-center wrap-anywhere'
 function Row({ person, organization }: { person: Person; organization: string }) {
   const { contact_name, contact_type, contact_phone, contact_email } = person
   return (
-    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3.5 gap-y-0.5 border-t sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto_auto]">
+    <li className="grid min-h-11 grid-cols-tails items-center gap-x-3.5 gap-y-0.5 border-t sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto_auto]">
       <span>
         <b>{contact_name}</b> {contact_type && <span className="text-14 text-muted">· {contact_type}</span>}
       </span>

@@ -27,7 +27,7 @@ export function OrganizationDirectory({ type, heading }: Props) {
   // The list asks the same, so it is one call.
   const { data } = useList('organizations.search', asked(params.q, params.text('sort')), { perPage, params }).query
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[var(--container-rail)_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-rail lg:gap-8">
       {/* On a narrow screen the invitation stands below the list. */}
       <aside className="contents lg:grid lg:grid-cols-1 lg:gap-7">
         <OrganizationTypes counts={data?.counts} current={type} />

@@ -21,7 +21,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
   const { id, organization_name, organization_type, organization_website, short_description } = organization
   const { status, updated_at } = organization
   return (
-    <header className="mb-5.5 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 max-sm:*:first:size-14 max-sm:*:first:rounded-lg max-sm:*:first:text-20 max-sm:*:first:bite-13 sm:gap-x-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <header className="mb-5.5 grid grid-cols-lead items-start gap-3 max-sm:*:first:size-14 max-sm:*:first:rounded-lg max-sm:*:first:text-20 max-sm:*:first:bite-13 sm:gap-x-5 lg:grid-cols-lead-tail">
       <Monogram
         name={organization_name}
         type={organization_type}

@@ -16,8 +16,8 @@ import { isTabFor, tabs } from './tabs.ts'
 
 /** The list of parts stands beside the content where both have room: the desk needs more than the others. */
 const shapes = {
-  desk: { frame: 'lg:grid lg:grid-cols-[200px_minmax(0,1fr)]', beside: 'max-lg:hidden', above: 'lg:hidden' },
-  page: { frame: '@4xl:grid @4xl:grid-cols-[200px_minmax(0,1fr)]', beside: '@max-4xl:hidden', above: '@4xl:hidden' },
+  desk: { frame: 'lg:grid lg:grid-cols-contents', beside: 'max-lg:hidden', above: 'lg:hidden' },
+  page: { frame: '@4xl:grid @4xl:grid-cols-contents', beside: '@max-4xl:hidden', above: '@4xl:hidden' },
 }
 
 export function DashboardPage() {
@@ -41,7 +41,7 @@ export function DashboardPage() {
   return (
     <main id="main" className="@container px-gutter pt-6 sm:pt-8">
       <div className={`mx-auto max-w-content items-start gap-7 ${shape.frame}`}>
-        <div className={`sticky top-[calc(var(--spacing-header)+24px)] print:hidden ${shape.beside}`}>
+        <div className={`sticky top-below-header print:hidden ${shape.beside}`}>
           <DashboardList tabs={own} />
         </div>
         <div className="min-w-0">

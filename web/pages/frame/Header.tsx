@@ -25,7 +25,7 @@ export function Header() {
   if (menuAt && !menuOpen) setMenuAt(null)
   return (
     <header className="sticky top-0 z-header border-b bg-surface print:hidden">
-      <div className="@container/header mx-auto max-w-[calc(var(--container-content)+2*var(--spacing-gutter))]">
+      <div className="@container/header mx-auto max-w-page">
         <div className="flex h-bar items-center gap-6 px-gutter">
           <Link className={`${logoClass()} huge-text:text-[0]`} to="/">
             <Logo />

@@ -63,7 +63,7 @@ export function Hero({ all }: { all: PageAnswer<Counts> }) {
         <div data-theme="dark" className={`flex flex-wrap items-baseline gap-x-7 ${ring}`}>
           <h1
             id="hero"
-            className="font-display text-[clamp(2.875rem,6.1vw,5.75rem)] leading-[0.95] font-semibold tracking-[-0.04em]"
+            className="font-display text-[clamp(2.875rem,6.1vw,5.75rem)] leading-[0.95] font-semibold tracking-headline"
           >
             Search Smarter
           </h1>

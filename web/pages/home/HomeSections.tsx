@@ -27,7 +27,7 @@ export function HomeSections() {
 function Questions() {
   return (
     <section
-      className={`${part} grid grid-cols-1 items-start gap-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-14`}
+      className={`${part} grid grid-cols-1 items-start gap-7 lg:grid-cols-heading lg:gap-14`}
       aria-labelledby="questions"
     >
       <h2 className={headline} id="questions">
@@ -42,8 +42,8 @@ function Questions() {
 function Testimonial() {
   if (!testimonial) return <Facts />
   return (
-    <figure className={`${part} grid grid-cols-1 gap-x-10 gap-y-5.5 sm:grid-cols-[auto_minmax(0,1fr)]`}>
-      <Tile className="size-18 rounded-[18px] bg-pot! text-[3.5rem] text-on-pot! bite-19! sm:size-26 sm:rounded-[26px] sm:text-[5rem] sm:bite-28!">
+    <figure className={`${part} grid grid-cols-1 gap-x-10 gap-y-5.5 sm:grid-cols-lead`}>
+      <Tile className="size-18 rounded-[18px] bg-pot! text-[3.5rem] text-on-pot! bite-19! sm:size-26 sm:rounded-2xl sm:text-[5rem] sm:bite-28!">
         <span className="pt-[0.34em]">“</span>
       </Tile>
       <div className="grid gap-5.5">
@@ -113,7 +113,7 @@ function Community() {
           <h2 className={headline} id="community">
             {community.title}
           </h2>
-          <p className="mt-3.5 mb-6.5 max-w-[48ch] text-18 leading-body text-pretty">{community.lead}</p>
+          <p className="mt-3.5 mb-6.5 max-w-note text-18 leading-body text-pretty">{community.lead}</p>
           <Link to="/add-to-the-pot" className={buttonClass('pot', 'lg')}>
             <Icon name="pot" />
             Add to the pot

@@ -108,7 +108,7 @@ type FigureProps = { label: string; count: number; isMain?: boolean }
 const Figure = ({ label, count, isMain = false }: FigureProps) => (
   <li className="grid content-start gap-1 px-4 text-14 text-on-deep-muted first:pl-0 last:pr-0 sm:px-8">
     <b
-      className={`font-display text-[clamp(2.375rem,5vw,3.875rem)] leading-none font-semibold tracking-[-0.04em] ${isMain ? 'text-on-deep-accent' : 'text-on-deep'}`}
+      className={`font-display text-[clamp(2.375rem,5vw,3.875rem)] leading-none font-semibold tracking-headline ${isMain ? 'text-on-deep-accent' : 'text-on-deep'}`}
     >
       {formatCount(count)}
     </b>

@@ -18,7 +18,7 @@ export function MarketInSeconds() {
       <h2 className={headline} id="seconds">
         {seconds.title}
       </h2>
-      <p className="mt-3.5 max-w-[48ch] text-18 leading-body text-balance text-muted">{seconds.lead}</p>
+      <p className="mt-3.5 max-w-note text-18 leading-body text-balance text-muted">{seconds.lead}</p>
       <div className="mt-7 grid gap-5 sm:grid-cols-2 sm:mt-10 lg:grid-cols-3">
         <Step {...seconds.words}>
           <div className="flex h-11 items-center gap-2 rounded-md border border-control bg-surface px-3 shadow-lifted">
@@ -60,7 +60,7 @@ function Step({ title, text, children }: { title: string; text: string; children
   return (
     <div>
       <div
-        className="grid min-h-60 grid-cols-1 content-center gap-2.5 overflow-hidden rounded-[20px] bg-accent-soft px-6 py-6.5"
+        className="grid min-h-60 grid-cols-1 content-center gap-2.5 overflow-hidden rounded-xl bg-accent-soft px-6 py-6.5"
         aria-hidden="true"
       >
         {children}

@@ -18,7 +18,7 @@ export function NewInDirectory() {
   const from = new Date(Date.parse(as_of) - weeks.length * 7 * dayMs)
   return (
     <section
-      className={`${part} grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12`}
+      className={`${part} grid grid-cols-1 items-start gap-8 lg:grid-cols-heading lg:gap-12`}
       aria-labelledby="added"
     >
       <div>

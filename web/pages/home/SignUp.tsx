@@ -32,7 +32,7 @@ function Visitor({ question, total, named }: Props) {
       )}
       {/* It is no form: before hydration, Enter would reload the page. */}
       <div className="flex max-w-130 flex-wrap gap-2">
-        <label className="flex-[1_1_200px]">
+        <label className="grow basis-50">
           <span className="sr-only">Work email</span>
           <input
             ref={email}
@@ -75,7 +75,7 @@ const GoOn = ({ question, total }: Props) => (
               to="/listings"
               search={search}
               title={label}
-              className="block max-w-60 truncate text-14 leading-[44px] text-on-deep-quiet hover:text-on-deep sm:leading-[24px]"
+              className="block max-w-60 truncate text-14 leading-11 text-on-deep-quiet hover:text-on-deep sm:leading-6"
             >
               {label}
             </Link>

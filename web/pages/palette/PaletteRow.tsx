@@ -55,7 +55,7 @@ export function PaletteRow({ id, row, typed, isCurrent, onPoint, onChoose }: Pro
   )
 }
 
-const mark = 'grid size-[min(1.875rem,45px)] flex-none place-items-center rounded-sm leading-none font-semibold'
+const mark = 'grid size-icon-xl flex-none place-items-center rounded-sm leading-none font-semibold'
 
 function Mark({ mark: of }: Pick<Row, 'mark'>) {
   if ('type' in of)

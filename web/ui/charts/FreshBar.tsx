@@ -64,5 +64,5 @@ const fills = [
   'bg-fresh-2 text-on-fresh-2 forced-colors:border-4 print:border-4',
   'bg-fresh-3 text-on-fresh-3 forced-colors:border-3 print:border-3',
   'bg-fresh-4 text-on-fresh-4 forced-colors:border-2 print:border-2',
-  'bg-sunk text-muted inset-ring-[1.5px] inset-ring-line-strong forced-colors:border forced-colors:border-dotted print:border print:border-dotted',
+  'bg-sunk text-muted inset-ring-pen inset-ring-line-strong forced-colors:border forced-colors:border-dotted print:border print:border-dotted',
 ]

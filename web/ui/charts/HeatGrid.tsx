@@ -43,13 +43,13 @@ const head = 'w-23 p-0 small-phone:w-21 huge-text:w-[8em] sm:w-47.5'
 const columnHead = 'h-6.5 rounded-sm p-0 pb-1 text-11 leading-tight font-medium text-muted sm:text-13 sm:leading-ui'
 const rowHead = `${head} h-6.5 text-left text-13 leading-tight font-medium wrap-anywhere hyphens-auto text-ink small-phone:text-12 sm:text-14`
 const box =
-  'relative grid h-11 w-full place-items-center rounded-[7px] font-display text-15 leading-none font-semibold sm:h-10'
+  'relative grid h-11 w-full place-items-center rounded-sm font-display text-15 leading-none font-semibold sm:h-10'
 const unshaded = 'forced-colors:border forced-colors:border-dotted print:border print:border-dotted'
-const marked = 'shadow-[0_0_0_2px_var(--color-surface),0_0_0_4px_var(--color-pot-strong)]'
+const marked = 'shadow-asked'
 const pressable =
-  'hover:shadow-[0_0_0_2px_var(--color-surface),0_0_0_4px_var(--color-accent)] aria-pressed:shadow-[0_0_0_2px_var(--color-surface),0_0_0_4px_var(--color-pot-strong)] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none'
+  'hover:shadow-chosen aria-pressed:shadow-asked forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none'
 const ringed =
-  'data-ring:after:absolute data-ring:after:top-1.5 data-ring:after:right-1.5 data-ring:after:size-2 data-ring:after:rounded-full data-ring:after:border-[1.6px] data-ring:after:border-current'
+  'data-ring:after:absolute data-ring:after:top-1.5 data-ring:after:right-1.5 data-ring:after:size-2 data-ring:after:rounded-full data-ring:after:border-pen data-ring:after:border-current'
 /** In forced colors and on paper a darker shade has a thicker edge. */
 const shades = {
   1: 'bg-heat-1 text-on-heat-1 forced-colors:border print:border',

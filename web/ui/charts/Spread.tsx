@@ -53,8 +53,8 @@ const spreads = 'grid grid-cols-[repeat(auto-fit,minmax(min(132px,100%),1fr))] g
 /** Of few ratings the bars are hollow; the solid ones are filled by their edge in forced colors and on paper. */
 const looks = {
   whole: 'bg-star inset-ring-star-line forced-colors:border-5 print:border-5',
-  few: 'inset-ring-[1.5px] inset-ring-star-line forced-colors:border print:border',
-  stub: 'inset-ring-[1.5px] inset-ring-star-empty-line forced-colors:border print:border',
+  few: 'inset-ring-pen inset-ring-star-line forced-colors:border print:border',
+  stub: 'inset-ring-pen inset-ring-star-empty-line forced-colors:border print:border',
 }
 
 type FiveProps = { name: string; counts?: Counts; look: 'stub' | 'few' | undefined }
@@ -63,7 +63,7 @@ function Five({ name, counts = [], look }: FiveProps) {
   const most = Math.max(1, ...counts)
   const countsText = stars.map((star, at) => `${formatCount(counts[at] ?? 0)} gave ${star}`).join(', ')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3.5">
+    <div className="grid grid-cols-tail items-end gap-3.5">
       <div>
         <p className="mb-1.5 text-13 font-semibold text-muted">{name}</p>
         <div

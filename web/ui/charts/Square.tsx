@@ -88,8 +88,8 @@ const square =
   'relative mt-5.5 mb-7 ml-6 aspect-square w-[min(252px,calc(100%-24px))] rounded-md border border-line-strong bg-surface bg-[linear-gradient(var(--color-line),var(--color-line)),linear-gradient(var(--color-line),var(--color-line)),linear-gradient(var(--color-accent-soft),var(--color-accent-soft))] bg-size-[1px_100%,100%_1px,50%_50%] bg-position-[50%_0,0_50%,100%_0] bg-no-repeat'
 const dot =
   'absolute grid size-7 -translate-x-1/2 translate-y-1/2 place-items-center rounded-full font-display text-11 leading-none font-semibold text-(--type-text)'
-const manyLook = 'bg-(--type-ground) ring-[1.5px] ring-(--type-text) forced-colors:border-3 print:border-3'
-const fewLook = 'bg-surface inset-ring-[1.5px] inset-ring-(--type-text) forced-colors:border print:border'
+const manyLook = 'bg-(--type-ground) ring-pen ring-(--type-text) forced-colors:border-3 print:border-3'
+const fewLook = 'bg-surface inset-ring-pen inset-ring-(--type-text) forced-colors:border print:border'
 const axis = 'absolute flex justify-between text-12 text-faint'
 
 /** Rounded as in the picture. */

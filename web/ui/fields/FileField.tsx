@@ -64,7 +64,7 @@ export function FileField({
           const dropped = items.find(item => item.kind === 'file')
           if (dropped) onChoose(await dropped.getFile())
         }}
-        className={`flex min-h-16 items-center gap-3 rounded-md py-1.5 pr-2.5 pl-4 text-14 text-muted *:[svg]:text-accent drop-target:border-accent drop-target:bg-accent-soft focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ${isHeld ? 'border border-line-strong' : 'border-[1.5px] border-dashed border-control'} ${words.error ? 'border-danger!' : ''}`}
+        className={`flex min-h-16 items-center gap-3 rounded-md py-1.5 pr-2.5 pl-4 text-14 text-muted *:[svg]:text-accent drop-target:border-accent drop-target:bg-accent-soft focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ${isHeld ? 'border border-line-strong' : 'border-pen border-dashed border-control'} ${words.error ? 'border-danger!' : ''}`}
       >
         <Icon name={isHeld ? 'file' : 'upload'} />
         {isHeld ? (

@@ -30,7 +30,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
         {options.map(option => (
           <RadioField key={option.value} value={option.value}>
             <RadioButton className="group relative flex min-h-11 cursor-pointer items-center gap-2 text-muted selected:text-ink sm:min-h-6">
-              <span className="size-[18px] flex-none rounded-full border-[1.5px] border-control bg-surface group-selected:border-[5.5px] group-selected:border-accent group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-focus" />
+              <span className="size-4.5 flex-none rounded-full border-pen border-control bg-surface group-selected:border-[5.5px] group-selected:border-accent group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-focus" />
               {option.label}
             </RadioButton>
           </RadioField>

@@ -16,16 +16,16 @@ const looks = {
     // On a narrow screen the row scrolls sideways, up to the edge of the page.
     group:
       'inline-flex gap-1.5 max-sm:-mx-gutter max-sm:max-w-screen max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] sm:flex-wrap',
-    one: 'inline-flex h-11 flex-none items-center gap-[7px] rounded-full border border-line-strong bg-surface px-3 text-14 font-medium text-muted hover:border-control hover:text-ink selected:border-accent selected:bg-accent selected:text-on-accent sm:h-9',
+    one: 'inline-flex h-11 flex-none items-center gap-1.75 rounded-full border border-line-strong bg-surface px-3 text-14 font-medium text-muted hover:border-control hover:text-ink selected:border-accent selected:bg-accent selected:text-on-accent sm:h-9',
   },
   joined: {
     group:
       'grid auto-cols-[minmax(max-content,1fr)] grid-flow-col divide-x divide-line huge-text:grid-flow-row huge-text:auto-cols-auto huge-text:divide-x-0 huge-text:divide-y rounded-md border border-control bg-surface',
-    one: 'min-h-[42px] px-1 text-14 font-medium text-muted first:rounded-l-[9px] last:rounded-r-[9px] hover:text-ink selected:bg-accent selected:font-semibold selected:text-on-accent',
+    one: 'min-h-10.5 px-1 text-14 font-medium text-muted first:rounded-l-md last:rounded-r-md hover:text-ink selected:bg-accent selected:font-semibold selected:text-on-accent',
   },
   sunk: {
-    group: 'flex gap-0.5 rounded-md bg-chip p-[3px] sm:inline-flex',
-    one: 'group flex min-h-11 flex-1 items-center justify-center gap-[7px] rounded-[8px] text-14 font-medium text-muted *:[svg]:text-faint hover:text-ink selected:bg-raised selected:font-semibold selected:text-ink selected:shadow-card selected:inset-ring selected:inset-ring-line-strong selected:*:[svg]:text-linked sm:min-h-[30px] sm:flex-none sm:pr-3 sm:pl-2.5',
+    group: 'flex gap-0.5 rounded-md bg-chip p-0.75 sm:inline-flex',
+    one: 'group flex min-h-11 flex-1 items-center justify-center gap-1.75 rounded-sm text-14 font-medium text-muted *:[svg]:text-faint hover:text-ink selected:bg-raised selected:font-semibold selected:text-ink selected:shadow-card selected:inset-ring selected:inset-ring-line-strong selected:*:[svg]:text-linked sm:min-h-7.5 sm:flex-none sm:pr-3 sm:pl-2.5',
   },
 }
 

@@ -21,8 +21,8 @@ export function Switch({ label, checked, onChange, count, hint, disabled = false
       <SwitchButton
         className={`group relative flex min-h-11 w-full cursor-pointer gap-3 disabled:cursor-default disabled:text-off ${hint ? 'items-start' : 'items-center'}`}
       >
-        <span className="relative h-6 w-[42px] flex-none rounded-full border-[1.5px] border-control bg-surface transition group-selected:border-accent group-selected:bg-accent group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-focus group-disabled:border-line-strong group-disabled:bg-sunk forced-colors:group-selected:bg-[Highlight]">
-          <span className="absolute top-1/2 left-[3px] size-3.5 -translate-y-1/2 rounded-full bg-control transition-[left] group-selected:left-[21px] group-selected:bg-on-accent forced-colors:bg-[ButtonText]" />
+        <span className="relative h-6 w-10.5 flex-none rounded-full border-pen border-control bg-surface transition group-selected:border-accent group-selected:bg-accent group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-focus group-disabled:border-line-strong group-disabled:bg-sunk forced-colors:group-selected:bg-[Highlight]">
+          <span className="absolute top-1/2 left-0.75 size-3.5 -translate-y-1/2 rounded-full bg-control transition-[left] group-selected:left-5.25 group-selected:bg-on-accent forced-colors:bg-[ButtonText]" />
         </span>
         <span className="flex-1 font-medium">
           {label}
@@ -47,7 +47,7 @@ export function Checkbox({ label, checked, onChange, some = false, bare, disable
       <CheckboxButton className="group relative inline-flex min-h-11 cursor-pointer items-center gap-2 text-14 font-medium text-muted disabled:cursor-default disabled:text-off sm:min-h-9">
         {({ isSelected, isIndeterminate }) => (
           <>
-            <span className="grid size-[18px] flex-none place-items-center rounded-[5px] border-[1.5px] border-control bg-surface text-on-accent transition group-selected:border-accent group-selected:bg-accent group-indeterminate:border-accent group-indeterminate:bg-accent group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-focus group-disabled:border-line-strong group-disabled:bg-sunk">
+            <span className="grid size-4.5 flex-none place-items-center rounded-sm border-pen border-control bg-surface text-on-accent transition group-selected:border-accent group-selected:bg-accent group-indeterminate:border-accent group-indeterminate:bg-accent group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-focus group-disabled:border-line-strong group-disabled:bg-sunk">
               {isIndeterminate ? <Icon name="minus" size="s" /> : isSelected && <Icon name="check" size="s" />}
             </span>
             <span className={bare ? 'sr-only' : undefined}>{label}</span>

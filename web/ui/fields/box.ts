@@ -9,4 +9,4 @@ export const boxClass =
 
 /** The text in a box, which draws the ring. */
 export const inputClass =
-  'h-[42px] min-w-0 flex-1 border-0 bg-transparent p-0 text-ellipsis outline-none disabled:text-off'
+  'h-10.5 min-w-0 flex-1 border-0 bg-transparent p-0 text-ellipsis outline-none disabled:text-off'

@@ -66,11 +66,11 @@ type Props = {
 }
 
 const segmentClass =
-  'relative flex min-w-0 flex-1 cursor-text flex-col justify-center gap-0.5 rounded-lg px-[var(--segment-space,14px)] py-[5px] has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-2 has-[input:focus]:outline-focus max-sm:min-h-[62px] max-sm:flex-none max-sm:py-2.5 sm:px-[var(--segment-space,18px)] [:not(:first-child)>&]:before:absolute [:not(:first-child)>&]:before:inset-x-3.5 [:not(:first-child)>&]:before:top-0 [:not(:first-child)>&]:before:h-px [:not(:first-child)>&]:before:bg-line-strong sm:[:not(:first-child)>&]:before:inset-x-auto sm:[:not(:first-child)>&]:before:inset-y-3 sm:[:not(:first-child)>&]:before:left-0 sm:[:not(:first-child)>&]:before:h-auto sm:[:not(:first-child)>&]:before:w-px'
+  'relative flex min-w-0 flex-1 cursor-text flex-col justify-center gap-0.5 rounded-lg px-[var(--segment-space,14px)] py-1.25 has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-2 has-[input:focus]:outline-focus max-sm:min-h-15.5 max-sm:flex-none max-sm:py-2.5 sm:px-[var(--segment-space,18px)] [:not(:first-child)>&]:before:absolute [:not(:first-child)>&]:before:inset-x-3.5 [:not(:first-child)>&]:before:top-0 [:not(:first-child)>&]:before:h-px [:not(:first-child)>&]:before:bg-line-strong sm:[:not(:first-child)>&]:before:inset-x-auto sm:[:not(:first-child)>&]:before:inset-y-3 sm:[:not(:first-child)>&]:before:left-0 sm:[:not(:first-child)>&]:before:h-auto sm:[:not(:first-child)>&]:before:w-px'
 
 /** The text takes a line of its own once it no longer fits beside what is chosen; without focus and text it takes none. */
 const severalInputClass =
-  'h-11 min-w-2 max-w-full flex-auto border-0 bg-transparent p-0 pl-1 -ml-1 outline-none [field-sizing:content] first:ml-0 first:-my-[7px] sm:h-[30px] sm:first:my-0'
+  'h-11 min-w-2 max-w-full flex-auto border-0 bg-transparent p-0 pl-1 -ml-1 outline-none [field-sizing:content] first:ml-0 first:-my-1.75 sm:h-7.5 sm:first:my-0'
 const restingInputClass =
   '[div:not(:focus-within)>&]:absolute [div:not(:focus-within)>&]:w-px [div:not(:focus-within)>&]:min-w-0 [div:not(:focus-within)>&]:opacity-0'
 
@@ -178,7 +178,7 @@ export function Combo(props: Props) {
             isInBar
               ? segmentClass
               : isSeveral
-                ? `${boxClass} relative flex-wrap gap-1.5! py-1.5 pr-17! pl-[7px]! cursor-text`
+                ? `${boxClass} relative flex-wrap gap-1.5! py-1.5 pr-17! pl-1.75! cursor-text`
                 : `${boxClass} cursor-text`
           }
           onKeyDownCapture={event => !event.nativeEvent.isComposing && event.target === input.current && press(event)}
@@ -195,7 +195,7 @@ export function Combo(props: Props) {
           {isInBar ? (
             <>
               <FieldLabel {...{ label, required, isInBar }} />
-              <span className="flex min-h-[1.625rem] min-w-0 items-center gap-1.5 text-16 font-medium max-sm:gap-[5px]">
+              <span className="flex min-h-[1.625rem] min-w-0 items-center gap-1.5 text-16 font-medium max-sm:gap-1.25">
                 {control}
               </span>
             </>
@@ -243,7 +243,7 @@ function End({ text, open, busy, label, isFree, isSeveral, chosen, onClear }: En
       className={
         isSeveral
           ? // The lines of chosen values are higher on a phone.
-            `absolute top-0 right-3 flex h-[42px] items-center gap-1 ${chosen ? 'max-sm:h-14' : ''}`
+            `absolute top-0 right-3 flex h-10.5 items-center gap-1 ${chosen ? 'max-sm:h-14' : ''}`
           : 'ml-auto flex flex-none items-center gap-1'
       }
     >

@@ -140,7 +140,7 @@ function Words({ row, query }: { row: Row; query: string }) {
       <span className="truncate">
         {marked(option.label, option.found?.query ?? query).map(({ text, hit, start }) =>
           hit ? (
-            <mark key={start} className="rounded-[2px] bg-pot-soft text-on-pot-soft">
+            <mark key={start} className="rounded-xs bg-pot-soft text-on-pot-soft">
               {text}
             </mark>
           ) : (

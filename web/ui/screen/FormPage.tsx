@@ -21,7 +21,7 @@ type Props = {
 export const FormPage = ({ place, sections, notes, below, leave, acts, children }: Props) => (
   <div ref={place}>
     {notes}
-    <div className="items-start gap-10 lg:grid lg:grid-cols-[200px_minmax(0,1fr)]">
+    <div className="items-start gap-10 lg:grid lg:grid-cols-contents">
       <SectionRail sections={sections} />
       <div className="min-w-0">
         <InSentForm value={true}>{children}</InSentForm>

@@ -64,7 +64,7 @@ export function RecordPage<Data>(props: Props<Data>) {
               </Link>
             </p>
             {head(record)}
-            <div className={sections ? 'items-start gap-10 lg:grid lg:grid-cols-[200px_minmax(0,1fr)]' : undefined}>
+            <div className={sections ? 'items-start gap-10 lg:grid lg:grid-cols-contents' : undefined}>
               {sections && <SectionRail sections={sections.map(title => ({ title }))} />}
               <div className={aside ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]' : undefined}>
                 <div className="min-w-0">{children(record)}</div>

@@ -178,7 +178,7 @@ function Around({ title, id: anchor, level = 2, count, total = 0, noun, sorting,
   if (title === undefined) return children
   const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <section aria-labelledby={id} className="scroll-mt-[calc(var(--spacing-header)+24px)]">
+    <section aria-labelledby={id} className="scroll-mt-below-header">
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <Title id={id} className={`min-w-0 font-display wrap-anywhere ${level === 1 ? 'text-title' : 'text-section'}`}>
           {title}

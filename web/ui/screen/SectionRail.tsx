@@ -9,10 +9,7 @@ export type RailSection = { title: string; isWrong?: boolean }
 export function SectionRail({ sections }: { sections: readonly RailSection[] }) {
   const [current, setCurrent] = useCurrentSection(sections.map(({ title }) => title).join('\n'))
   return (
-    <nav
-      className="sticky top-[calc(var(--spacing-header)+24px)] py-7.5 max-lg:hidden print:hidden"
-      aria-label="Sections"
-    >
+    <nav className="sticky top-below-header py-7.5 max-lg:hidden print:hidden" aria-label="Sections">
       <ol>
         {sections.map(({ title, isWrong }) => (
           <li key={title}>

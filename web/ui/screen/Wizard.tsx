@@ -35,7 +35,7 @@ export function useStepFocus(current: number) {
 export function Wizard({ steps, current, reached, onStep, draft, summary, bar, children }: Props) {
   const place = useStepFocus(current)
   return (
-    <div className="border-b bg-surface sm:rounded-b-[28px] sm:border-x">
+    <div className="border-b bg-surface sm:rounded-b-2xl sm:border-x">
       <div className="border-b px-2.5 py-2 sm:px-7 sm:py-3.5">
         <Steps steps={steps} current={current} reached={reached} onStep={onStep} />
       </div>
@@ -47,7 +47,7 @@ export function Wizard({ steps, current, reached, onStep, draft, summary, bar, c
       </div>
       {bar && (
         <div
-          className="sticky bottom-0 z-5 flex flex-wrap items-center gap-3 border-t bg-surface px-4 py-2.5 max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button):last-child]:flex-2 sm:rounded-b-[28px] sm:px-9 sm:py-3.5"
+          className="sticky bottom-0 z-5 flex flex-wrap items-center gap-3 border-t bg-surface px-4 py-2.5 max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button):last-child]:flex-2 sm:rounded-b-2xl sm:px-9 sm:py-3.5"
           data-form-bar
         >
           {bar}
@@ -68,7 +68,7 @@ type StepsProps = {
 const looks = {
   current: { title: 'font-semibold text-ink', number: 'bg-accent text-on-accent' },
   done: { title: 'font-medium text-faint', number: 'bg-accent-soft text-on-accent-soft' },
-  open: { title: 'font-medium text-muted', number: 'inset-ring-[1.5px] inset-ring-control' },
+  open: { title: 'font-medium text-muted', number: 'inset-ring-pen inset-ring-control' },
 }
 
 /** The step indicator: numbered tiles joined by lines; steps up to `reached` can be clicked. */
@@ -92,7 +92,7 @@ function Steps({ steps, current, reached, onStep }: StepsProps) {
               onClick={() => onStep(step)}
             >
               <span
-                className={`grid size-[min(1.875rem,45px)] flex-none place-items-center rounded-[9px] text-14 font-semibold forced-colors:border ${look.number}`}
+                className={`grid size-icon-xl flex-none place-items-center rounded-md text-14 font-semibold forced-colors:border ${look.number}`}
               >
                 {isDone ? <Icon name="check" /> : step + 1}
               </span>

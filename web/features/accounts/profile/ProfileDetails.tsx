@@ -155,4 +155,4 @@ function PhotoPreview({ name, picture, photo }: { name: string; picture: string;
   )
 }
 
-const face = 'size-full rounded-[29px] bite-30 text-38 leading-none font-semibold'
+const face = 'size-full rounded-2xl bite-30 text-38 leading-none font-semibold'

@@ -68,7 +68,7 @@ function ToConfirm() {
         {step ? (
           <Pill label={step.chip} onRemove={() => params.ask({ step: undefined, organization: undefined })} />
         ) : (
-          <p className="flex-[1_1_320px] text-13 text-faint">
+          <p className="grow basis-80 text-13 text-faint">
             Nobody has confirmed these in the last 80 days. The listings that brokers ask about come first.
           </p>
         )}

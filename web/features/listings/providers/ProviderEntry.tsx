@@ -34,7 +34,7 @@ export function ProviderEntry({ provider, contactQuery, states, outside, level }
   const Name = level === 3 ? 'h3' : 'h4'
   return (
     <details className={`group ${onPaper}`} onToggle={event => setShown(event.currentTarget.open)}>
-      <summary className="group/row grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2 @lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <summary className="group/row grid min-h-15 grid-cols-lead-tail items-center gap-x-3 gap-y-0.5 py-2 @lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} size="s" />
         <span className="grid gap-px wrap-anywhere">
           <Name className="text-15 leading-tight font-semibold decoration-accent-line group-hover/row:underline">

@@ -84,6 +84,4 @@ export function ListingsSearch({ controls }: Props) {
 
 /** Narrower filters beside the table, so that fewer names are cut. */
 const railClass = (isTable: boolean) =>
-  isTable
-    ? 'grid-cols-[256px_minmax(0,1fr)] gap-6'
-    : 'grid-cols-[256px_minmax(0,1fr)] gap-8 lg:grid-cols-[288px_minmax(0,1fr)]'
+  isTable ? 'grid-cols-filters gap-6' : 'grid-cols-filters gap-8 lg:grid-cols-rail'

@@ -49,7 +49,7 @@ export function OrganizationListings({ organization: { id, organization_name }, 
       >
         <ResultsHead answer={answer} controls={controls} hasControls={cell !== null || answer.data?.total !== 0}>
           <h2
-            className="scroll-mt-[calc(var(--spacing-header)+24px)] font-display text-title outline-offset-4"
+            className="scroll-mt-below-header font-display text-title outline-offset-4"
             id="agencies-list"
             ref={top}
             tabIndex={-1}

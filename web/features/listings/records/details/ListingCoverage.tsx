@@ -32,7 +32,7 @@ export function ListingCoverage({ states, picked, level, isFolded = false }: Pro
           </div>
         </details>
       ) : (
-        <div className="grid items-center gap-x-7 gap-y-3 @lg:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid items-center gap-x-7 gap-y-3 @lg:grid-cols-lead">
           <CoverageMap states={states} picked={picked} />
           <div>
             <p className="font-display text-section">{coverageCount(states)}</p>

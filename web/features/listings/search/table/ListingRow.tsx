@@ -12,7 +12,7 @@ import { RatingBrief } from './RatingBrief.tsx'
 type Props = { listing: ListingRecord; withSearch?: boolean; onOpen: (id: number) => void }
 
 const look =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3.5 pt-3 pb-1.5 text-14 @3xl:grid-cols-[auto_minmax(0,1fr)_5.5rem_20rem] @3xl:px-5 @3xl:py-2 @3xl:in-[[data-density=compact]]:py-0.5'
+  'grid grid-cols-tail items-center gap-x-3 gap-y-0.5 px-3.5 pt-3 pb-1.5 text-14 @3xl:grid-cols-[auto_minmax(0,1fr)_5.5rem_20rem] @3xl:px-5 @3xl:py-2 @3xl:in-[[data-density=compact]]:py-0.5'
 
 export function ListingRow({ listing, withSearch, onOpen }: Props) {
   const { id, listing_name, org_name, organization_type, average_rating, rating_count, freshness, matched } = listing
