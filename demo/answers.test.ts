@@ -2,8 +2,10 @@
 // from what nobody writes.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { listCollections } from '#contract/calls/collections.ts'
 import { minBrokers } from '#contract/calls/gaps.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
+import { listNotes } from '#contract/calls/notes.ts'
 import { readOverview } from '#contract/calls/overview.ts'
 import { marketCounts } from '#contract/calls/visitors.ts'
 import type { Role } from '#contract/policy.ts'
@@ -55,6 +57,27 @@ async function readFigures(as: { token: string }) {
     ages: body.fresh.map(({ count }) => count),
   }
 }
+
+test('the broker has a list of its own, and two lists and four notes of the agency besides two notes of its own', async () => {
+  const lists = async (as: typeof broker) =>
+    (await server.send(listCollections, {}, { as })).body.collections.map(({ name, items, shared, is_mine }) => [
+      ...[name, items, shared, is_mine],
+    ])
+  const shared = [
+    ['Restaurants in Texas', 6, true, true],
+    ['Wholesalers who answer', 5, true, false],
+  ]
+  expect(await lists(broker)).toEqual([shared[0], ['To look at this quarter', 4, false, true], shared[1]])
+  const { notes } = (await server.send(listNotes, {}, { as: broker })).body
+  expect(notes.map(note => [note.shared, note.is_mine, note.name !== '']).sort()).toEqual([
+    [false, true, true],
+    [false, true, true],
+    [true, false, true],
+    [true, false, true],
+    [true, true, true],
+    [true, true, true],
+  ])
+})
 
 test('the broker’s figures are those of its own bookmarks, marks and contributions', async () => {
   const bookmarks = await db.rows<{ listing_id: number }>(

@@ -53,7 +53,17 @@ const tables = [
   'articles',
   'article_comments',
   'comment_reports',
-  ...['agency_members', 'access_marks', 'gaps', 'unmet', 'unmet_by', 'figure_weeks'],
+  ...[
+    'agency_members',
+    'access_marks',
+    'collections',
+    'collection_items',
+    'notes',
+    'gaps',
+    'unmet',
+    'unmet_by',
+    'figure_weeks',
+  ],
 ]
 
 async function checksums(db: Database): Promise<Record<string, string | null>> {

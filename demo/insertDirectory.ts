@@ -9,6 +9,7 @@ import type { Directory } from './directory.ts'
 import { figureRows } from './figureRows.ts'
 import { gapRows } from './gapRows.ts'
 import { insertRows } from './insertRows.ts'
+import { listRows, noteRows } from './listAndNoteRows.ts'
 import { coverageRows, listingRow, ownContactRows, providerRows } from './listingRows.ts'
 import { mgaContactRows, mgaRow, specialityRows } from './mgaRows.ts'
 import { contactRows, mgaLinkRows, officeRows, organizationRow, territoryRows } from './organizationRows.ts'
@@ -49,6 +50,10 @@ async function insertAgency(db: Db, directory: Directory) {
   await insertRows(db, 'agencies', [agencyRow(directory, id)])
   await insertRows(db, 'agency_members', agencyMemberRows(directory, id))
   await insertRows(db, 'access_marks', markRows(directory, id))
+  const { collections, items } = listRows(directory, { firstId: await reserveIds(db, 'collections', 3), agency: id })
+  await insertRows(db, 'collections', collections)
+  await insertRows(db, 'collection_items', items)
+  await insertRows(db, 'notes', noteRows(directory, id))
 }
 
 /** The places of a list, in batches. */

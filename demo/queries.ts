@@ -17,7 +17,11 @@ export async function hasDirectory(db: Db): Promise<boolean> {
 }
 
 /** Reserves this many ids of a table by moving its sequence, and returns the first one. */
-export async function reserveIds(db: Db, table: keyof FirstIds | 'agencies', count: number): Promise<number> {
+export async function reserveIds(
+  db: Db,
+  table: keyof FirstIds | 'agencies' | 'collections',
+  count: number,
+): Promise<number> {
   const reserved = await db.row<{ first: number }>(sql`
     with first as (select nextval(pg_get_serial_sequence(${table}::text, 'id')) as id)
     select id::int as first, setval(pg_get_serial_sequence(${table}::text, 'id'), id + ${count}::int) from first`)
