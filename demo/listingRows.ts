@@ -82,7 +82,7 @@ export function ownContactRows(directory: Directory, index: number) {
       contact_phone: phoneIn(random, organization.home.state),
       contact_type: 'Underwriting Assistant',
       quoting_link: '',
-      note: 'Best reached by e-mail before noon.',
+      note: 'Best reached by email before noon.',
       speciality: '',
       ...organization.home,
       position: 0,

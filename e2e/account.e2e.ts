@@ -92,7 +92,7 @@ test('account data can be downloaded; deleting the account needs the word DELETE
   await dialog.getByLabel('Current Password').fill('not the password')
   expectRefusal('/api/delete_account')
   await confirm.click()
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Current Password').fill('harvest-moon-over-omaha')
   await confirm.click()
   await expect(page).toHaveURL('/')

@@ -204,5 +204,5 @@ test('a returned article is handed in again with a note, which its reviewer read
   await expect(waiting.filter({ hasText: title })).toContainText('Pending')
   const desk = await elsewhere(page, admin)
   await open(desk, title)
-  await expect(desk.getByRole('region', { name: 'Handed in again' })).toContainText('The source is named.')
+  await expect(desk.getByRole('region', { name: 'Resubmitted' })).toContainText('The source is named.')
 })

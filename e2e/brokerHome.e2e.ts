@@ -56,7 +56,7 @@ test('the last searches say how many markets they find today, and open them', as
   await enter(page, member)
   await page.goto('/dashboard')
   const searches = page.getByRole('region', { name: 'Your last searches' })
-  await expect(searches).toContainText('what you ask for stands here')
+  await expect(searches).toContainText('what you ask for appears here')
   await page.goto(`/listings?searchTerm=${word}`)
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.waitForFunction(() => localStorage.getItem('appetite-searches') !== null)

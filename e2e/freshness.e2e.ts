@@ -13,7 +13,7 @@ test('keepers confirm entries that are due one by one, or a whole page after a q
 }) => {
   await enter(page, admin)
   await page.goto('/dashboard/freshness')
-  await page.getByRole('button', { name: 'Nobody keeps these' }).click()
+  await page.getByRole('button', { name: 'Nobody looks after these' }).click()
   const entries = page.getByRole('list', { name: 'Entries to confirm' })
   const confirm = entries.getByRole('button', { name: /^Still correct: / }).last()
   const name = (await confirm.getAttribute('aria-label')) ?? ''
@@ -32,7 +32,7 @@ test('keepers confirm entries that are due one by one, or a whole page after a q
   const theirs = await elsewhere(page, await demoAccount(request, 'contributor'))
   await theirs.goto('/dashboard/freshness')
   await expect(theirs.getByText('Nobody has confirmed these in the last 80 days.')).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Nobody keeps these' })).toHaveCount(0)
+  await expect(theirs.getByRole('button', { name: 'Nobody looks after these' })).toHaveCount(0)
   const nobodys = await elsewhere(page, member)
   await nobodys.goto('/dashboard/freshness')
   await expect(nobodys.getByText('Page not found').first()).toBeVisible()

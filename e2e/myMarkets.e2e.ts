@@ -77,7 +77,7 @@ test('markets are marked, edited in place, and removed', async ({ page, request,
 
   await page.goto('/my-markets')
   await page.getByRole('button', { name: `Requested: ${organization_name}` }).click()
-  await page.getByRole('menuitem', { name: 'Not any more' }).click()
+  await page.getByRole('menuitem', { name: 'No longer' }).click()
   await expect(rowOf(organization_name)).toBeHidden()
   await expect(rowOf(mga_name)).toBeVisible()
 })

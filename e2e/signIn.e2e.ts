@@ -56,7 +56,7 @@ test('the login shows what is missing or wrong', async ({ page, expectRefusal })
   await dialog.getByLabel('Email').fill(person.username)
   await password.fill('not the password')
   await dialog.getByRole('button', { name: 'Get Started' }).press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('The email or the password is not right.')
+  await expect(dialog.getByRole('alert')).toHaveText('The email or password is incorrect.')
   await expect(password).toBeFocused()
   await expect(page).toHaveURL('/')
   expect((await storedSession(page)).token).toBeNull()
@@ -133,7 +133,7 @@ test('sign up, cancel the logout, log out, and log in again', async ({ page, exp
   await dialogOf(page).getByLabel('Name').fill(person.name)
   await fillLogIn(dialogOf(page), person)
   await dialogOf(page).getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(dialogOf(page).getByText('An account with this email exists already.')).toBeVisible()
+  await expect(dialogOf(page).getByText('An account with this email already exists.')).toBeVisible()
 })
 
 test('logging in works with the keyboard alone', async ({ page }) => {

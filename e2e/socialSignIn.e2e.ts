@@ -109,7 +109,7 @@ test('Google opens an account that has a password once this was entered, from th
   await expectAccessibleInBoth(page)
   await password.fill('not this one')
   await password.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('The email or the password is not right.')
+  await expect(dialog.getByRole('alert')).toHaveText('The email or password is incorrect.')
   await password.fill(person.password)
   await reloadedBy(page, dialog.getByRole('button', { name: 'Get Started' }))
   expect((await storedSession(page)).isLoggedOut).toBe('0')

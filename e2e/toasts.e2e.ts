@@ -86,7 +86,7 @@ for (const [width, height] of [
     await dialog.getByLabel('New Password').fill('a harvest of plums')
     await dialog.getByLabel('Confirm Password').fill('a harvest of plums')
     expectRefusal('/api/change_password')
-    const failed = page.getByRole('alert').filter({ hasText: 'The current password is not right.' }).last()
+    const failed = page.getByRole('alert').filter({ hasText: 'The current password is incorrect.' }).last()
     await hoverOver(failed, page, dialog.getByRole('button', { name: 'Change Password' }))
     expect(await coveredBy(failed, dialog.locator('button, input'))).toEqual([])
   })

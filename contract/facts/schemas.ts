@@ -33,7 +33,7 @@ const known = <const V extends readonly string[]>(values: V, what: string) =>
   z.enum(values, `Please choose one of the ${what}`).or(z.literal('')).nullish()
 const atLeastOne = <S extends z.ZodType<string[], unknown>>(values: S) =>
   values.refine(chosen => chosen.length > 0, 'Please choose at least one')
-export const creationYear = wholeNumber(earliestYear, 2200, `Must be a year from ${earliestYear} on`).refine(
+export const creationYear = wholeNumber(earliestYear, 2200, `Must be ${earliestYear} or later`).refine(
   founded => founded <= new Date().getFullYear(),
   'Must not lie in the future',
 )
@@ -78,7 +78,7 @@ const optional = {
   money: () => money.optional(),
   percent: () => percent.optional(),
   yesNo: () => boolean.optional(),
-  admission: () => z.enum(admissions, 'Please choose one of the list').nullish(),
+  admission: () => z.enum(admissions, 'Please choose one from the list').nullish(),
   year: () => creationYear.nullish(),
   wholeNumber: ({ max = 1_000_000 }: Fact) => wholeNumber(0, max, `Must be 0 to ${max}`).nullish(),
   email: () => optionalEmail.optional(),

@@ -20,7 +20,7 @@ export const freshSteps = [
     to: freshLimitDays.aging,
   },
   { step: 'older', label: 'Older', chip: 'Verified over 180 days ago', from: freshLimitDays.aging, to: null },
-  { step: 'never', label: 'Never confirmed', chip: 'Never verified', from: null, to: null },
+  { step: 'never', label: 'Never confirmed', chip: 'Never confirmed', from: null, to: null },
 ] as const
 export type FreshStep = (typeof freshSteps)[number]['step']
 export const freshStepNamed = (name: string) => freshSteps.find(({ step }) => step === name)

@@ -21,7 +21,7 @@ export async function claimFile(db: Db, viewer: Pick<Viewer, 'id'>, { field, fil
   // The lock keeps the sweep from deleting the file before this change has committed.
   const file = await db.row<{ owner_id: number | null; mime: string }>(sql`
     select owner_id, mime from files where id = ${fileId} for key share`)
-  const unknown = () => wrongField(field, 'This file is not there any more. Please upload it again.')
+  const unknown = () => wrongField(field, 'This file is no longer there. Please upload it again.')
   if (!file) throw unknown()
   const uses = await usesOfFile(db, fileId)
   const isThisRecord = (use: FileUse) => use.kind === record?.kind && use.id === record.id

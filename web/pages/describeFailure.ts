@@ -8,7 +8,7 @@ export function describeFailure(error: unknown): Said {
   if (error instanceof CallFailed && error.code === 'offline')
     return {
       title: 'You are offline.',
-      text: 'What you typed is kept. We ask again by ourselves.',
+      text: 'What you typed is kept. We keep trying to reconnect.',
       act: 'Try now',
       isOffline: true,
       needsReload: false,
@@ -17,14 +17,14 @@ export function describeFailure(error: unknown): Said {
   if (isMissingScript(error))
     return {
       title: 'Appetite was updated.',
-      text: 'This page belongs to the version before. Reload it to go on.',
+      text: 'This page is from the previous version. Reload it to continue.',
       act: 'Reload',
       isOffline: false,
       needsReload: true,
     }
   return {
     title: 'That did not work.',
-    text: 'It is not you. Try again; if it stays, tell us this number.',
+    text: 'It is not you. Try again; if it keeps happening, tell us this number.',
     act: 'Try again',
     isOffline: false,
     // An error thrown while rendering would be thrown again.

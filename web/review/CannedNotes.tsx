@@ -31,7 +31,7 @@ export function CannedNotes({ about, onChoose }: Props) {
       <Select
         label="Prepared note"
         optional
-        placeholder={notes.length > 0 || !data ? 'Choose one to begin with' : 'None is prepared'}
+        placeholder={notes.length > 0 || !data ? 'Choose one to begin with' : 'No prepared notes yet'}
         options={notes.map(({ id, title, reason }) => ({
           value: String(id),
           label: title,

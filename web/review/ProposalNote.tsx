@@ -56,7 +56,7 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
       <div className="flex flex-wrap gap-2.5">
         {isReturned && (
           <Button kind="sec" size="sm" onClick={() => onTakeUp(changes)}>
-            Take it up again
+            Edit and resubmit
           </Button>
         )}
         <Withdraw id={id} onWithdrawn={onWithdrawn} />

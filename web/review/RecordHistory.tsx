@@ -17,7 +17,7 @@ type Entry = ReplyFor<'moderation.history'>['entries'][number]
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
   const list = useList('moderation.history', { kind, id }, { perPage: 10, prefix: 'history_' })
   return (
-    <List {...list} noun="entries" loading={120} empty={<p className="text-muted">Nothing is remembered yet.</p>}>
+    <List {...list} noun="entries" loading={120} empty={<p className="text-muted">No history yet.</p>}>
       {({ entries }) => (
         <ol className="divide-y text-14">
           {entries.map(entry => (
@@ -63,7 +63,7 @@ function HistoryEntry({ entry, kind }: { entry: Entry; kind: RecordKind }) {
 const actions: Record<string, string> = {
   added: 'added it',
   changed: 'changed it',
-  resubmitted: 'handed it in again',
+  resubmitted: 'resubmitted it',
   approved: 'approved it',
   returned: 'returned it',
   proposed: 'proposed a change',

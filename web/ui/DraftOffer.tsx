@@ -12,14 +12,14 @@ export function DraftOffer({ name, savedAt, onContinue, onStartAnew }: Props) {
       <EmptyState
         label="Your draft"
         title={name ? `“${name}” is not sent yet` : 'Your entry is not sent yet'}
-        text={`Kept on this device ${relativeTime(new Date(savedAt), new Date())}.`}
+        text={`Saved on this device ${relativeTime(new Date(savedAt), new Date())}.`}
       >
         <Button onClick={onContinue}>Continue your draft</Button>
         <ConfirmButton
           kind="ghost"
-          label="Start anew"
+          label="Start over"
           title="Delete your draft?"
-          confirm="Delete and start anew"
+          confirm="Delete and start over"
           onConfirm={close => {
             close()
             onStartAnew()

@@ -38,5 +38,5 @@ export const resetMail = ({ network, at, ...details }: MailDetails & ResetReques
   ],
   action: { label: 'Choose a new password', link: linkTo('reset-password', details) },
   small: `Asked for on ${moment.format(at)}, from the network ${network}.`,
-  why: 'You get this because somebody asked for a new password for this address. Did not ask? Your password is unchanged, and you need do nothing.',
+  why: 'You get this because somebody asked for a new password for this address. Was it not you? Your password is unchanged, and there is nothing you need to do.',
 })

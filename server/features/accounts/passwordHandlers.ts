@@ -53,7 +53,7 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       const token = await makeLink(db, user.id, 'verify')
       const details = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
       await queueMail(db, user.username, verifyMail(details))
-      return { message: 'We have sent you a link. Please look into your mail.' }
+      return { message: 'We sent you a link. Please check your email.' }
     },
   }),
   handleInSteps(forgotPassword, {

@@ -163,7 +163,7 @@ describe('changing the password', () => {
     expect([status, body.code, body.fields]).toEqual([
       400,
       'wrong_current_password',
-      { current_password: 'The current password is not right.' },
+      { current_password: 'The current password is incorrect.' },
     ])
     expect(await signInStatus(someone.username, someone.password)).toBe(200)
   })

@@ -40,6 +40,6 @@ export async function lockConfirmedUser(db: Db, { id, session }: Viewer, confirm
   return user
 }
 
-export function wrongPassword(sentence = 'The current password is not right.') {
+export function wrongPassword(sentence = 'The current password is incorrect.') {
   return new Failure('wrong_current_password', { message: sentence, fields: { current_password: sentence } })
 }

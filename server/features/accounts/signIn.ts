@@ -95,7 +95,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
 ]
 
 const emailTaken = () =>
-  new Failure('email_taken', { fields: { username: 'An account with this email exists already.' } })
+  new Failure('email_taken', { fields: { username: 'An account with this email already exists.' } })
 
 async function checkPassword(
   { passwords, failedSignIns }: AccountDependencies,

@@ -46,7 +46,7 @@ export async function completeContacts(db: Db, inputs: ContactInput[], completin
     const from = existing.find(one =>
       input.id === undefined ? isSame(one, input, owner) : one.contact.id === input.id,
     )
-    if (input.id !== undefined && !from) throw wrongField(`${field}.id`, 'This contact does not exist any more.')
+    if (input.id !== undefined && !from) throw wrongField(`${field}.id`, 'This contact no longer exists.')
     const isOwn = from !== undefined && owns(owner, from)
     const before = from ? contactValues(from.contact) : blankContact
     const values = {

@@ -19,7 +19,7 @@ export async function completeMgas(db: Db, inputs: MgaInput[], { viewer, organiz
   for (const [position, input] of inputs.entries()) {
     const at = `mgas.${position}`
     const existing = [...current, ...catalogue].find(mga => mga.mga_id === input.mga_id)
-    if (input.mga_id !== undefined && !existing) throw wrongField(`${at}.mga_id`, 'This MGA does not exist any more.')
+    if (input.mga_id !== undefined && !existing) throw wrongField(`${at}.mga_id`, 'This MGA no longer exists.')
     const { contacts: shown, ...before } = existing ? mgaValues(existing) : { contacts: undefined }
     const owner = existing ? { organization_id: organizationId, mga_id: existing.mga_id } : {}
     const contacts = input.contacts

@@ -44,7 +44,7 @@ export async function showContacts(db: Db, mgaId: number, input: MgaInput, showi
       continue
     }
     const option = optionOf(contact.id)
-    if (!option) throw wrongField(field, 'A contact chosen here does not exist any more.')
+    if (!option) throw wrongField(field, 'A contact chosen here no longer exists.')
     if (isOurs(option)) ownContacts.push(contact)
     else if (isTheMgas(option) && isEditable) mgas.push(contact)
     else {

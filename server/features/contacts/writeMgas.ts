@@ -81,7 +81,7 @@ async function keepMga(db: Db, input: MgaInput, { writer, at }: At): Promise<Lin
       left join organizations carrier on carrier.id = m.carried_by_id
       left join organizations own on own.name_key = m.name_key and own.organization_type = 'MGA/Wholesaler'
     where m.id = ${input.mga_id ?? null} and (m.approved_at is not null or ${visibleTo(viewer, 'organizations', 'carrier')})`)
-  if (!mga) throw wrongField(`${at}.mga_id`, 'This MGA does not exist any more.')
+  if (!mga) throw wrongField(`${at}.mga_id`, 'This MGA no longer exists.')
   const lines = input.line_of_business && (await linesWith(db, input.line_of_business, { mga, writer, at }))
   const merged = {
     mga_name: input.mga_name ?? mga.mga_name,

@@ -52,5 +52,5 @@ export const notifyAdded = (db: Db, { publicUrl }: Config, userId: number, organ
     link: '/my-company',
     mail: true,
     publicUrl,
-    letter: { why: 'You get this because a superAdmin added you to this organization.' },
+    letter: { why: 'You get this because an administrator of Appetite added you to this organization.' },
   })

@@ -79,11 +79,10 @@ async function replaceListings(
     select l.id, l.organization_id, exists (
       select 1 from listing_providers p where p.listing_id = l.id and p.organization_id = ${organizationId}) as is_offered
     from listings l where l.id = any(${ids}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`)
-  if (named.length < new Set(ids).size)
-    throw wrongField('listing_ids', 'One of these listings does not exist any more.')
+  if (named.length < new Set(ids).size) throw wrongField('listing_ids', 'One of these listings no longer exists.')
   const isJoining = named.some(listing => !listing.is_offered && listing.organization_id !== organizationId)
   if (isJoining && isApproved && !isReviewed)
-    throw wrongField('listing_ids', "A superAdmin adds an organization to another organization's listing.")
+    throw wrongField('listing_ids', "Only a reviewer can add an organization to another organization's listing.")
   const left = await db.rows<{ id: number }>(sql`
     delete from listing_providers p using listings l
     where p.organization_id = ${organizationId} and l.id = p.listing_id and l.status = 'approved'

@@ -51,13 +51,13 @@ test.each([
     'one that is not there',
     'other_specific_rules_file_id',
     randomUUID,
-    'This file is not there any more. Please upload it again.',
+    'This file is no longer there. Please upload it again.',
   ],
   [
     'another’s, as if it were not there',
     'other_specific_rules_file_id',
     async () => uploaded('rules', await buildUser(server)),
-    'This file is not there any more. Please upload it again.',
+    'This file is no longer there. Please upload it again.',
   ],
 ] as const)('%s is refused beside its field', async (_what, field, file, sentence) => {
   const answer = await create({ [field]: await file() })

@@ -35,7 +35,7 @@ function ScreenParts() {
         {null}
       </ChartCard>
       <Bars what="markets" bar="h-13" count={3} frame="grid gap-0.5" />
-      <EmptyState title="No markets yet" text="Mark one, and it stands here." />
+      <EmptyState title="No markets yet" text="Mark one, and it appears here." />
       <FailureNote
         error={{ message: 'The markets could not be loaded.', requestId: '01J' }}
         onRetry={() => setGathered(markets)}

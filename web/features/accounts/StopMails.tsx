@@ -15,7 +15,7 @@ export function StopMails({ token }: { token: string }) {
   return (
     <MailedLink
       title={title}
-      words={`${scope ? scopeText(scope) : 'Mails of this kind'} will not be sent to you any more. What happens still stands under the bell.`}
+      words={`${scope ? scopeText(scope) : 'Mails of this kind'} will no longer be sent to you. You still find what happens under the bell.`}
     >
       <MailedAct label="Stop" busy="Stopping..." sending={stop} onPress={() => stop.mutate({ input: { token } })} />
     </MailedLink>

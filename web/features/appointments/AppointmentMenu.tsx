@@ -38,7 +38,7 @@ export function AppointmentMenu({ market, status, isQuiet = false }: Props) {
       <MenuChecks label="Access" options={statuses} chosen={shown ? [shown] : []} onChoose={choose} />
       {shown && (
         <MenuAct icon="x" onClick={() => choose('none')}>
-          Not any more
+          No longer
         </MenuAct>
       )}
     </Menu>

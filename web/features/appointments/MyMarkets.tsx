@@ -45,7 +45,7 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
             empty={({ q, text }) =>
               q || statusOf(text('status'))
                 ? {
-                    title: 'None of the markets that you marked is like this',
+                    title: 'No marked markets match your filters',
                     caption: 'No Data Found',
                     clears: ['q', 'status'],
                   }

@@ -65,7 +65,7 @@ export function Contributions() {
         loading={<Bars what="contributions" bar="h-16" count={3} />}
         empty={
           state ? (
-            <EmptyState title="None of your contributions is like this" />
+            <EmptyState title="No contributions match your filters" />
           ) : (
             <EmptyState title="Nothing in the pot yet" text="What you add is reviewed first. Its status appears here.">
               <Link className={buttonClass('soft')} to="/add-to-the-pot">

@@ -44,7 +44,7 @@ export function HandedInAgain({ item: { author, again }, kind, changeNote = '', 
   return (
     <section className={place} aria-labelledby={heading}>
       <h3 id={heading} className="flex items-center gap-2 font-semibold">
-        <Icon name="again" size="s" /> Handed in again
+        <Icon name="again" size="s" /> Resubmitted
       </h3>
       <p>
         Returned {times > 1 && `${times} times, last `}

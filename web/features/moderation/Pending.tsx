@@ -143,7 +143,7 @@ function Pending() {
               ) : (
                 <NoLonger>
                   <Link className={buttonClass('soft')} to="/dashboard/pending" search={noItem} replace>
-                    To the queue
+                    Back to the queue
                   </Link>
                 </NoLonger>
               )}
@@ -178,7 +178,7 @@ function NothingWaits({ kind, q, onClear }: Nothing) {
     <EmptyState level={2} {...words}>
       {!kind && <DecidedToday />}
       <Link className={buttonClass('soft')} to={kind ? '/dashboard/pending' : '/dashboard/company'}>
-        {kind ? 'Show all' : 'To the Providers Page'}
+        {kind ? 'Show all' : 'Go to the Providers Page'}
       </Link>
     </EmptyState>
   )

@@ -77,7 +77,7 @@ function ReadRequest({ item, request }: Review & { request: Request }) {
       <div className={plainBody}>
         <p>
           {request.author} named {request.organization_name} as a provider. It is not shown with the listing until a
-          superAdmin or a contributor of {request.organization_name} accepts it.
+          reviewer or a contributor of {request.organization_name} accepts it.
         </p>
         <Facts
           facts={{

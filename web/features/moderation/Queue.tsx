@@ -111,7 +111,7 @@ function marksOf({ again, checks, held }: QueueItem): Mark[] {
   const asks = 'text-on-pot-soft'
   return [
     ...(held ? [{ icon: 'clock' as const, words: `${held.by} is reviewing this`, look: asks }] : []),
-    ...(again ? [{ icon: 'again' as const, words: 'Handed in again', look: asks }] : []),
+    ...(again ? [{ icon: 'again' as const, words: 'Resubmitted', look: asks }] : []),
     ...(failed > 0
       ? [{ icon: 'alert' as const, words: failed === 1 ? 'One check' : `${failed} checks`, look: asks }]
       : checks.length > 0

@@ -40,7 +40,7 @@ export function AllPeople({ people, organization, typed, onType, answering }: Pr
             {counted(found.length, 'person').replace('persons', 'people')}
           </p>
         )}
-        {isOpen && found.length === 0 && <p className="py-3 text-muted">Nobody here is called that.</p>}
+        {isOpen && found.length === 0 && <p className="py-3 text-muted">Nobody here has that name.</p>}
         {groupsOf(found).map(({ name, people }) => (
           <section key={name} aria-label={name}>
             <h3 className="mt-3.5 text-14 font-semibold">

@@ -41,13 +41,13 @@ function ProviderList({ isAdmin }: { isAdmin: boolean }) {
         perPage={8}
         empty={({ q, text }) =>
           q || typeIn(text) || isAdmin
-            ? { title: 'No organization is like this', caption: 'No Data Found' }
+            ? { title: 'No organizations match your filters', caption: 'No Data Found' }
             : {
                 title: 'You look after no organization yet',
-                text: 'Those that you contribute for stand here. Everybody finds all of them in the directory.',
+                text: 'The organizations you contribute for appear here. The directory has all of them.',
                 action: (
                   <Link className={buttonClass('soft')} to="/organizations">
-                    To the directory
+                    Go to the directory
                   </Link>
                 ),
               }

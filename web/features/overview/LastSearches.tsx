@@ -20,7 +20,7 @@ export function LastSearches() {
           <Link to="/listings" className={textLinkClass}>
             Search the market
           </Link>
-          : what you ask for stands here, with how many write it.
+          : what you ask for appears here, with how many write it.
         </PanelNote>
       ) : (
         <ul className="divide-y border-t">

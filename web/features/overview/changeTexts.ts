@@ -67,7 +67,7 @@ function toldOfPeople(organization: string, from: string[], to: string[]): Told1
       below: joined(organization, namesOf(to), went),
       ...sign,
     }
-  if (went) return { sentence: [{ text: ' has one person less to call' }], below: joined(organization, went), ...sign }
+  if (went) return { sentence: [{ text: ' has one person fewer to call' }], below: joined(organization, went), ...sign }
   return { sentence: [{ text: ' changed how its people are reached' }], ...sign }
 }
 

@@ -99,7 +99,7 @@ export function sentenceOf({ kind, record, detail, note, count, at }: Today, now
     case 'waiting_long':
       return ['', ` has waited ${ago.replace(/ ago$/, '')}`, by]
     case 'resubmitted':
-      return ['', ' was handed in again', by]
+      return ['', ' was resubmitted', by]
     case 'reported':
       return ['', ' was reported', by]
     case 'asked':

@@ -192,7 +192,7 @@ function Inside({ isOpen, scopes, onClose, showKeys, onRun }: InsideProps) {
       </div>
       {isUnreachable && (
         <p className="flex flex-none items-center gap-1.5 border-t px-4.5 py-2 text-13 text-muted" role="alert">
-          <Icon name="alert" size="s" /> Listings and organizations cannot be reached.
+          <Icon name="alert" size="s" /> Listings and organizations could not be loaded.
         </p>
       )}
       <div className="flex flex-none flex-wrap items-center gap-x-4.5 gap-y-2 border-t bg-sunk px-4.5 py-2.5 text-13 text-muted max-sm:hidden">

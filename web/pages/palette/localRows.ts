@@ -166,7 +166,7 @@ export function actionRows(profile: Profile | undefined, { page }: Hrefs, acts: 
   ]
   const account: Act[] = [
     { label: 'Change Password', icon: 'lock', run: acts.changePassword },
-    { label: 'Log Out', names: ['logout', 'sign out'], icon: 'door', run: acts.logOut },
+    { label: 'Logout', names: ['log out', 'sign out'], icon: 'door', run: acts.logOut },
   ]
   const visitor: Act[] = [{ label: 'Log In', names: ['login', 'sign in'], icon: 'door', run: acts.logIn }]
   const isAdmin = profile?.role === 'superAdmin'

@@ -72,7 +72,7 @@ test.each([
   ['northfld', 'Northfold Insurance'],
   ['piz par', 'Pizza Parlors'],
   ['roofers', 'Roofing'],
-  ['log out', 'Log Out'],
+  ['log out', 'Logout'],
   ['?', 'Keyboard shortcuts'],
   ['faq', 'FAQ'],
   ['add list', 'Add Listing'],

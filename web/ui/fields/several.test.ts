@@ -53,7 +53,7 @@ test('what is not found stays, with a sentence', () => {
     left: 'all but AK and Hawai',
     why: 'Not found: AK and Hawai. Please correct or remove it.',
   })
-  expect(read('all but')).toEqual({ value: [], left: 'all but', why: 'Please say all but which.' })
+  expect(read('all but')).toEqual({ value: [], left: 'all but', why: 'Please say which to leave out.' })
 })
 
 test('what does not fit stays, with a sentence', () => {

@@ -159,7 +159,7 @@ function within(max: number, before: readonly string[], entries: readonly Entry[
     missing.length > 0
       ? `Not found: ${missing.join(', ')}. Please correct or remove ${missing.length > 1 ? 'them' : 'it'}.`
       : left.some(isLeft)
-        ? 'Please say all but which.'
+        ? 'Please say which to leave out.'
         : left.length > 0
           ? `At most ${max} can be chosen. The rest is still in the field.`
           : ''

@@ -67,7 +67,7 @@ async function remind(db: Db, id: number, { config, now, week }: Week): Promise<
     letter: {
       paragraphs: ['You look after these entries. Nobody has confirmed them in the last 80 days:'],
       ledger: [...due.map(({ name }) => ({ label: name })), ...(more > 0 ? [{ label: `and ${more} more` }] : [])],
-      button: 'Look at them',
+      button: 'Review them',
       why: 'You get this on Mondays because you contribute for their organizations.',
     },
     foot: [{ label: 'Stop these reminders', link: stopLinkOf(config, id, 'keeper') }],

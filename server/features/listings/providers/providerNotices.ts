@@ -55,7 +55,7 @@ export async function notifyAccepted(db: Db, { publicUrl }: Config, viewer: View
       await notify(db, member, {
         ...notice,
         title: `${organization_name} is shown as a provider of ${listing_name} now`,
-        text: 'If that is not right, take the listing off the list of your organization’s listings.',
+        text: 'If that is wrong, take the listing off the list of your organization’s listings.',
         letter: { why: whyKeeper },
       })
 }

@@ -105,8 +105,7 @@ async function replaceProviders(db: Db, ids: number[], writing: Belonging): Prom
   const { viewer, author, listingId } = writing
   const visible = await db.rows<{ id: number }>(sql`
     select o.id from organizations o where o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`)
-  if (visible.length < new Set(ids).size)
-    throw wrongField('provider_ids', 'One of these providers does not exist any more.')
+  if (visible.length < new Set(ids).size) throw wrongField('provider_ids', 'One of these providers no longer exists.')
   await db.run(sql`
     delete from listing_providers p using organizations o
     where p.listing_id = ${listingId} and o.id = p.organization_id and not o.id = any(${ids}::int[]) and ${visibleTo(author, 'organizations', 'o')}`)

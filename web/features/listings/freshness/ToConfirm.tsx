@@ -60,7 +60,7 @@ function ToConfirm() {
             value={unkept ? 'nobody' : 'mine'}
             options={[
               { value: 'mine', label: 'Yours' },
-              { value: 'nobody', label: 'Nobody keeps these' },
+              { value: 'nobody', label: 'Nobody looks after these' },
             ]}
             onChange={kept => params.ask({ kept })}
           />
@@ -84,14 +84,14 @@ function ToConfirm() {
             level={2}
             title={
               step
-                ? 'No listing was confirmed so long ago.'
+                ? 'No listings were last confirmed that long ago.'
                 : unkept
-                  ? 'Somebody keeps every entry that is due.'
+                  ? 'Every entry that is due has somebody who looks after it.'
                   : 'All of your entries are up to date.'
             }
           >
             <Link className={buttonClass('soft')} to="/dashboard/listings">
-              To the listings
+              Go to Listings
             </Link>
           </EmptyState>
         }

@@ -66,10 +66,10 @@ function ActiveListings() {
       sorts={sorts}
       empty={({ q, text }) =>
         q || text('organization') || checkedIn(text)
-          ? { title: 'No listing is like this', clears: ['q', 'organization', 'verified_within'] }
+          ? { title: 'No listings match your filters', clears: ['q', 'organization', 'verified_within'] }
           : {
               title: 'No listings of yours yet',
-              text: 'What you add, and what your organizations keep, stands here once it is live.',
+              text: 'What you and your organizations add appears here once it is live.',
               action: (
                 <Link className={buttonClass('soft')} to="/listings">
                   Search the market

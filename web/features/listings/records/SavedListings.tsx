@@ -37,7 +37,7 @@ export const SavedListings = () => (
       }}
       empty={({ text }) =>
         isChanged(text) || freshStepNamed(text('step'))
-          ? { title: 'None of your saved listings is like this', clears: ['changed', 'step'] }
+          ? { title: 'No saved listings match your filters', clears: ['changed', 'step'] }
           : { title: 'No saved listings found', text: 'A bookmark on a listing keeps it here.' }
       }
     >

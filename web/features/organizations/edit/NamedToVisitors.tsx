@@ -11,7 +11,7 @@ export function NamedToVisitors({ organization: { id, named_to_visitors } }: { o
       <WholeLine>
         <Switch
           label="Name us on the public home page"
-          hint="Your name, type, states and when you were last confirmed. No listing, no person, no phone. Acts at once."
+          hint="Your name, type, states and when you were last confirmed. No listing, no person, no phone. Takes effect at once."
           // Shows the new value while it is being saved.
           checked={saving.isPending ? saving.variables.input.named === true : named_to_visitors}
           onChange={named => saving.mutate({ input: { id, named } })}

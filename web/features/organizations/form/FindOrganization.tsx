@@ -121,7 +121,7 @@ function FoundOrganizations({ found, onChoose, onAdd }: Found) {
         ))}
       </ul>
       <p className="text-13 text-faint">
-        It is none of them? <TextButton onClick={onAdd}>Add Organization</TextButton>
+        None of these? <TextButton onClick={onAdd}>Add Organization</TextButton>
       </p>
     </div>
   )

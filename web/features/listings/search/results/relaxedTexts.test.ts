@@ -34,7 +34,7 @@ test('what only some lack is told apart from what all do', () => {
 
 test('a code and a class that no listing has together', () => {
   const odds = { filter: 'iso_class_code', value: '91580', beside: 'bakery' }
-  const told = 'The code 91580 and “bakery” do not agree: shown are both, the code first.'
+  const told = 'The code 91580 and “bakery” do not agree: both are shown, the code first.'
   expect(relaxedText({ ...reply, relaxed: [odds] })).toBe(told)
   expect(relaxedText({ ...reply, exact: 0, relaxed: [odds, { filter: 'state', value: 'Ohio' }] })).toBe(
     `${told} No listing matches the whole search. These match all but “Ohio”.`,

@@ -47,7 +47,7 @@ function lackOf(relaxed: Reply['relaxed'], isSome: boolean): string[] {
 export function relaxedText({ exact, relaxed }: Reply): string {
   const odds = relaxed
     .filter(({ beside }) => beside !== undefined)
-    .map(({ value, beside }) => `The code ${value} and “${beside}” do not agree: shown are both, the code first.`)
+    .map(({ value, beside }) => `The code ${value} and “${beside}” do not agree: both are shown, the code first.`)
   const lacking = relaxed.filter(({ beside }) => beside === undefined)
   if (lacking.length === 0) return odds.join(' ')
   const all = lackOf(
