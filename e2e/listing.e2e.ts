@@ -133,8 +133,8 @@ test('a type filters the providers, stays in the address, and tells if there are
   const [company, wholesaler] = [directory.company, directory.wholesaler].map(({ organization_name: name }) =>
     panel.getByRole('heading', { name }),
   )
-  await expect(providers(page).getByText(/^Insurance Company · /)).toBeVisible()
-  await expect(providers(page).getByText(/^MGA\/Wholesaler · /)).toBeVisible()
+  await expect(providers(page).getByText(/^Company · /)).toBeVisible()
+  await expect(providers(page).getByText(/^MGA · /)).toBeVisible()
   await expect(providers(page).getByRole('group', { name: 'Provider type' }).getByRole('button')).toHaveText([
     'All2',
     'Company1',

@@ -138,7 +138,7 @@ test('without a server, local rows remain and can be found', async ({ page, brok
   await page.route('**/api/suggestions**', route => route.abort())
   await page.keyboard.press('Control+k')
   await field(page).fill('dark')
-  await expect(page.getByRole('alert')).toHaveText('Listings and organizations cannot be reached.')
+  await expect(page.getByRole('alert')).toHaveText('Listings and organizations could not be loaded.')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
@@ -189,14 +189,14 @@ test('single-key shortcuts work on the page, but not in fields or with modifiers
     'Go to Matchg then m',
     'Go to Dashboardg then d',
     'This sheet?',
-    'Close the topmostEsc',
+    'Close what is on topEsc',
   ])
   await alsoAccessibleInBoth(page)
   // A dialog without shortcuts of its own has none.
   await page.keyboard.press('g')
   await page.keyboard.press('m')
   await sheet(page).getByText('Single-key shortcuts', { exact: true }).click()
-  await expect(sheet(page).getByRole('listitem')).toHaveText(['Search or jump toCtrlK', 'Close the topmostEsc'])
+  await expect(sheet(page).getByRole('listitem')).toHaveText(['Search or jump toCtrlK', 'Close what is on topEsc'])
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
   await page.keyboard.press('g')

@@ -18,13 +18,13 @@ export function CannedNotesEditor({ notes, onClose }: { notes: readonly CannedNo
   const remove = useSend('moderation.deleteCannedNote', { toast: 'always' })
   if (edited)
     return (
-      <Dialog title={'id' in edited ? 'Edit a prepared note' : 'New prepared note'} open onClose={onClose} size={560}>
+      <Dialog title={'id' in edited ? 'Edit a prepared note' : 'New prepared note'} open onClose={onClose}>
         <NoteForm note={edited} onDone={() => setEdited(null)} />
       </Dialog>
     )
   return (
-    <Dialog title="Prepared notes" open onClose={onClose} size={560}>
-      {notes.length === 0 && <p className="text-muted">No note is prepared. Add what you write again and again.</p>}
+    <Dialog title="Prepared notes" open onClose={onClose}>
+      {notes.length === 0 && <p className="text-muted">No prepared notes yet. Add what you often write.</p>}
       <ul className="divide-y">
         {notes.map(note => (
           <li key={note.id} className="flex items-center gap-2 py-1.5">
@@ -44,7 +44,7 @@ export function CannedNotesEditor({ notes, onClose }: { notes: readonly CannedNo
               waiting={remove.isPending ? 'Deleting...' : undefined}
               onConfirm={close => remove.mutate({ input: { id: note.id } }, { onSettled: close })}
             >
-              No reviewer can choose “{note.title}” any more. What was sent stays as it is.
+              Reviewers can no longer choose “{note.title}”. What was sent stays as it is.
             </ConfirmButton>
           </li>
         ))}

@@ -1,4 +1,4 @@
-// An organization type as a chip with its glyph, name and color.
+// An organization type by its short word, with its glyph and color; its title has the full name.
 import type { ReactNode } from 'react'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import { Chip } from './Chip.tsx'
@@ -7,27 +7,25 @@ import { glyphOf, shortTypeOf, typeClassOf } from './organizationType.ts'
 
 type Props = {
   type: OrganizationType
-  /** `full` where there is more room, as in tables. */
-  name?: 'short' | 'full'
-  /** Replaces the name, for example to add a tooltip. */
+  /** Replaces the word, for example to explain it. */
   children?: ReactNode
 }
 
-export function TypeChip({ type, name = 'short', children }: Props) {
+export function TypeChip({ type, children = shortTypeOf(type) }: Props) {
   return (
-    <Chip look="typed" className={typeClassOf(type)} title={name === 'short' ? type : undefined}>
+    <Chip look="typed" className={typeClassOf(type)} title={type}>
       <Glyph name={glyphOf(type)} />
-      {children ?? (name === 'short' ? shortTypeOf(type) : type)}
+      {children}
     </Chip>
   )
 }
 
-/** The full name of an organization type with its color and glyph. */
+/** The same without a ground. */
 export function TypeName({ type }: { type: OrganizationType }) {
   return (
-    <span className={`${typeClassOf(type)} inline-flex items-center gap-1.5 text-(--type-text)`}>
+    <span className={`${typeClassOf(type)} inline-flex items-center gap-1.5 text-(--type-text)`} title={type}>
       <Glyph name={glyphOf(type)} />
-      {type}
+      {shortTypeOf(type)}
     </span>
   )
 }

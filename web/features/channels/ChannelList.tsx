@@ -281,7 +281,7 @@ function MgaDialog({ mga, open, onClose }: { mga: Channel; open: boolean; onClos
   const { name, mga_id, phone, email, states, line_of_business } = mga
   const query = useCall('routes.find', channelInput({ mga_id: mga_id ?? 0 }), { enabled: open })
   return (
-    <Dialog title={name} open={open} onClose={onClose} size={560}>
+    <Dialog title={name} open={open} onClose={onClose}>
       <div className="grid gap-2">
         {(phone !== '' || email !== '') && (
           <ul className="grid grid-cols-1">

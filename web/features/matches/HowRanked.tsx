@@ -37,8 +37,8 @@ export function HowRanked() {
       <TextButton className="print:hidden" onClick={() => setOpen(true)}>
         How this is ranked
       </TextButton>
-      <Dialog title="How this is ranked" open={isOpen} onClose={() => setOpen(false)} size={560}>
-        <div className="grid gap-3 text-14">
+      <Dialog title="How this is ranked" open={isOpen} onClose={() => setOpen(false)}>
+        <div className="mt-1 grid gap-3 text-14 [&_dd]:flex-none [&_dt]:whitespace-normal">
           <p>
             Markets that write everything you asked for come first, then those with a catch, then those worth a call. A
             market that misses one of state, line and class comes last, and one that misses two is left out. Within a

@@ -32,7 +32,7 @@ export function DecisionHistory() {
       <TextButton onClick={() => setOpen(true)}>
         History<span className="sr-only"> of your decisions</span>
       </TextButton>
-      <Dialog title="Your decisions of the last 24 hours" open={isOpen} onClose={() => setOpen(false)} size={560}>
+      <Dialog title="Your decisions of the last 24 hours" open={isOpen} onClose={() => setOpen(false)}>
         <Decisions />
       </Dialog>
     </>

@@ -42,7 +42,7 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
           {title}
         </h2>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 wrap-anywhere text-muted [&_b]:text-ink">
-          {organization_type && <TypeChip type={organization_type} name="full" />}
+          {organization_type && <TypeChip type={organization_type} />}
           <span>
             {sentWords[kind]} <b>{author}</b>, {kind === 'comment' ? 'reported ' : ''}
             <time dateTime={since} title={moment.toLocaleString('en-US')}>

@@ -67,7 +67,10 @@ function ReviewForm({ org_id, organization_name, user_rating: earlier, onDone }:
         {rating.isSuccess ? <span className="sr-only">Success!</span> : !problem && note}
       </p>
       <DialogActs>
-        <SubmitButton form={sent} busy={rating.isSuccess ? 'Success!' : 'Submitting...'} block disabled={!isWhole}>
+        <Button kind="sec" onClick={onDone}>
+          Cancel
+        </Button>
+        <SubmitButton form={sent} busy={rating.isSuccess ? 'Success!' : 'Submitting...'} disabled={!isWhole}>
           Add Review
         </SubmitButton>
       </DialogActs>

@@ -36,7 +36,6 @@ export function RequirementsField({ kind, value, onChange, error }: Props) {
       onDiscard={() => setText('')}
       full={`At most ${mostRows}.`}
       error={error}
-      size={560}
     >
       {(onAdd, onCancel) => (
         <RequirementForm

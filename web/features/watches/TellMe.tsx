@@ -48,7 +48,8 @@ export function WatchButton({ name, ...of }: WatchProps) {
     <>
       <Button
         kind={isWatched ? 'held' : 'sec'}
-        size="sm"
+        // As high as what stands beside it there.
+        size={'listing' in of ? 'md' : 'sm'}
         disabled={!data}
         onClick={() => {
           setOpened(opened + 1)

@@ -25,7 +25,7 @@ export function Dialogs({ name, isOpen: open, email, linking }: Shown) {
   const [title, Form] = forms[name === 'logOut' ? 'logIn' : name]
   return (
     <Providers>
-      <Dialog title={title} open={open && name !== 'logOut'} onClose={closeDialog} size={452}>
+      <Dialog title={title} open={open && name !== 'logOut'} onClose={closeDialog}>
         <Form key={`${email} ${linking?.ticket}`} email={email} linking={linking} />
       </Dialog>
       <LogOutDialog open={open && name === 'logOut'} onClose={closeDialog} />

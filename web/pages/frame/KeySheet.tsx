@@ -30,10 +30,10 @@ export function KeySheet({ scopes, isOpen, onClose }: Props) {
   }))
   const own = all.filter(({ where, keys }) => where !== everywhere && keys.length > 0)
   return (
-    <Dialog title="Keyboard shortcuts" open={isOpen} onClose={onClose} size={720}>
+    <Dialog title="Keyboard shortcuts" open={isOpen} onClose={onClose} wide>
       <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,250px),1fr))] gap-x-9 gap-y-4.5">
         {own.length > 0 && (
-          <div>
+          <div className="grid content-start gap-3.5">
             {own.map(({ where, keys }) => (
               <Keys key={where} title={own.length === 1 ? 'On this screen' : where} keys={keys} />
             ))}
@@ -43,7 +43,7 @@ export function KeySheet({ scopes, isOpen, onClose }: Props) {
           title={everywhere}
           keys={[
             ...(all.find(({ where }) => where === everywhere)?.keys ?? []),
-            { key: 'Escape', does: 'Close the topmost' },
+            { key: 'Escape', does: 'Close what is on top' },
           ]}
         />
       </div>
@@ -64,7 +64,7 @@ export function KeySheet({ scopes, isOpen, onClose }: Props) {
 function Keys({ title, keys }: { title: string; keys: readonly { key: string; does: string }[] }) {
   const lines = new Set(keys.map(({ does }) => does))
   return (
-    <section className="not-first:mt-3.5" aria-label={title}>
+    <section aria-label={title}>
       <h3 className="mb-1.5 text-13 font-semibold text-faint">{title}</h3>
       <ul>
         {Array.from(lines, does => (

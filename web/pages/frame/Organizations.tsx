@@ -2,18 +2,11 @@
 import { Link } from '@tanstack/react-router'
 import { organizationPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { pluralTypeOf } from '#web/ui/organizationType.ts'
 import { Menu, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import { linkClass, useIsWithin } from './MainLinks.tsx'
 
-const plural = {
-  'Insurance Program': 'Insurance Programs',
-  'Insurance Company': 'Insurance Companies',
-  'Risk Retention Group': 'Risk Retention Groups',
-  Captive: 'Captives',
-  'MGA/Wholesaler': 'MGAs/Wholesalers',
-} as const
-
-const types = Object.entries(organizationPaths).map(([name, type]) => ({ name, label: plural[type] }))
+const types = Object.entries(organizationPaths).map(([name, type]) => ({ name, label: pluralTypeOf(type) }))
 
 export function OrganizationsMenu() {
   return (

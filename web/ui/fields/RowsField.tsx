@@ -21,8 +21,6 @@ type Props = {
   /** The message once the list is full. */
   full: string
   error?: string | undefined
-  /** The width of the dialog, in pixels. */
-  size?: number
   /** Renders the form in the dialog. */
   children: (onAdd: (...added: string[]) => void, onCancel: () => void) => ReactNode
 }
@@ -30,7 +28,7 @@ type Props = {
 export const mostRows = 10
 
 export function RowsField(props: Props) {
-  const { label, kind, add, value, onChange, rowOf, isBegun, onDiscard, full, error, size, children } = props
+  const { label, kind, add, value, onChange, rowOf, isBegun, onDiscard, full, error, children } = props
   const editing = useEditing<null>()
   const isFull = value.length >= mostRows
   const append = (...added: string[]) => {
@@ -55,7 +53,7 @@ export function RowsField(props: Props) {
         onContinue={() => editing.edit(null)}
         onDiscard={onDiscard}
       />
-      <Dialog title={add} open={editing.isOpen} onClose={editing.close} size={size}>
+      <Dialog title={add} open={editing.isOpen} onClose={editing.close}>
         <Fragment key={editing.turn}>{children(append, editing.close)}</Fragment>
       </Dialog>
     </FieldGroup>

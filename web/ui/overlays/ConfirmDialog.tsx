@@ -23,7 +23,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { title, open, onClose, confirm, busy, disabled, cancel = 'Cancel', other, danger, onConfirm, children } = props
   return (
-    <Dialog title={title} open={open} onClose={onClose} {...(other && { size: 600 })}>
+    <Dialog title={title} open={open} onClose={onClose}>
       {children && <div className="mt-1 leading-body text-muted">{children}</div>}
       <DialogActs>
         <Button kind="sec" onClick={onClose}>

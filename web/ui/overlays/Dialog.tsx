@@ -10,13 +10,13 @@ type Props = {
   open: boolean
   onClose: () => void
   children: ReactNode
-  /** The width in pixels. */
-  size?: number
+  /** For a form of many fields, or two columns. */
+  wide?: boolean
 }
 
-export function Dialog({ title, open, onClose, children, size = 480 }: Props) {
+export function Dialog({ title, open, onClose, children, wide }: Props) {
   return (
-    <Overlay open={open} onClose={onClose} place="dialog" size={size}>
+    <Overlay open={open} onClose={onClose} place="dialog" size={wide ? 720 : 480}>
       <Heading slot="title" className="shrink-0 pt-6 pr-18 pb-1 pl-5 font-display text-section sm:pt-7 sm:pl-8">
         {title}
       </Heading>

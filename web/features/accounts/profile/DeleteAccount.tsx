@@ -48,7 +48,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
   }
   return (
     <Form form={form} className="grid grid-cols-1 gap-4" onSubmit={end}>
-      <p>
+      <p className="mt-1 leading-body text-muted">
         The account {maskedEmail(profile.email)} will be permanently deleted, with its ratings, bookmarks and comments.
         What it contributed stays, under “Deleted user”.
       </p>

@@ -39,7 +39,6 @@ export function ContactsField({ value, onChange, carrier, orgName, type, errors 
         none="No contacts found"
         add="Add Contact"
         titles={{ add: 'Add Contact', edit: 'Edit Contact' }}
-        size={760}
         mayAdd={mayAdd}
         item={(contact, index, { onEdit, onRemove }) => (
           <ContactItem

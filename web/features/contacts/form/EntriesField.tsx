@@ -23,7 +23,6 @@ type Props<Entry> = {
   addName?: string
   /** The titles of the dialog, and its width in pixels. */
   titles: { add: string; edit: string }
-  size: number
   /** Whether another entry may be added; it shows the reason itself. */
   mayAdd?: () => boolean
   /** Closing the dialog discards the draft of a new entry. */
@@ -44,7 +43,7 @@ export type EntryForm<Entry> = {
 const draftVersion = 2
 
 export function EntriesField<Entry extends { key: string }>(props: Props<Entry>) {
-  const { value, onChange, kind, none, add, addName, titles, size, mayAdd, forgetsNew = false, item, form } = props
+  const { value, onChange, kind, none, add, addName, titles, mayAdd, forgetsNew = false, item, form } = props
   const { remove, place } = useRemoval(value, onChange)
   const editing = useEditing<Entry | null>()
   // A draft is stored outside of React.
@@ -86,7 +85,7 @@ export function EntriesField<Entry extends { key: string }>(props: Props<Entry>)
           rerender({})
         }}
       />
-      <Dialog title={entry ? titles.edit : titles.add} open={editing.isOpen} onClose={editing.close} size={size}>
+      <Dialog title={entry ? titles.edit : titles.add} open={editing.isOpen} onClose={editing.close} wide>
         <Fragment key={editing.turn}>{form({ entry, draft, onDone, onCancel })}</Fragment>
       </Dialog>
     </>

@@ -38,7 +38,6 @@ export function MgasField({ value, onChange, carrier, errors, changesCatalogue }
         none="No MGAs found"
         add="Add MGA"
         titles={{ add: 'Add MGA', edit: 'Edit MGA' }}
-        size={760}
         item={(mga, index, { onEdit, onRemove }) => (
           <MgaItem
             key={mga.key}
@@ -178,7 +177,6 @@ function MgaItem({ mga, onChange, carrier, ...acts }: MgaItemProps) {
         add="Add Contact"
         addName={`Add Contact to ${mga_name}`}
         titles={{ add: 'Add Contact to MGA', edit: 'Add Contact to MGA' }}
-        size={760}
         forgetsNew
         item={() => null}
         form={({ entry, ...form }) => (

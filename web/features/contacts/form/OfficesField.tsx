@@ -32,7 +32,6 @@ export function OfficesField({ value, onChange, errors }: Props) {
         none="No offices found for this organization."
         add="Add Office"
         titles={{ add: 'Add Address', edit: 'Edit Address' }}
-        size={640}
         forgetsNew
         item={(office, index, { onEdit }) => (
           <EntryItem

@@ -12,6 +12,7 @@ import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { counted } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
+import { shortTypeOf } from '#web/ui/organizationType.ts'
 import { Rating } from '#web/ui/Stars.tsx'
 
 type Props = {
@@ -102,7 +103,7 @@ const Part = ({ title, count, none, children }: PartOf) => (
 )
 
 const countsOf = ({ organization_type, contacts, mgas }: Provider) => [
-  organization_type,
+  shortTypeOf(organization_type),
   counted(contacts.length, 'contact'),
   mgas.length > 0 && counted(mgas.length, 'MGA'),
 ]

@@ -26,11 +26,11 @@ export function ListingActs({ listing, search }: Props) {
   const owner = providers.find(({ org_id }) => org_id === organization_id)
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button className="max-sm:flex-1" aria-haspopup="dialog" onClick={() => setCalling(true)}>
+      <Button className="max-sm:grow" aria-haspopup="dialog" onClick={() => setCalling(true)}>
         <Icon name="phone" size="s" />
         Contact
       </Button>
-      {owner && <AddReview organization={owner} size="md" className="max-sm:flex-1" />}
+      {owner && <AddReview organization={owner} size="md" className="max-sm:grow" />}
       {listing.status === 'approved' && <WatchButton listing={id} name={listing.listing_name} />}
       <div className="flex gap-2 [&_:is(a,button)]:size-11! [&_:is(a,button)]:border! [&_:is(a,button)]:border-line-strong!">
         <Tools listing={listing} search={search} look="outlined">

@@ -66,7 +66,7 @@ function OfOrganization({ listing }: { listing: ListingRecord }) {
           {org_name}
         </Link>
       </span>
-      <TypeChip type={organization_type} name="full" />
+      <TypeChip type={organization_type} />
     </p>
   )
 }
