@@ -108,7 +108,7 @@ for (const [how, query] of [
 
     // The wholesaler writes in Florida only; all that the card counts are there.
     await expect(providers(page).getByText('1 does not write in Texas')).toBeVisible()
-    await expect(providers(page).getByText(/^MGA\/Wholesaler · .*Not in Texas$/)).toBeVisible()
+    await expect(providers(page).getByText(/^MGA · .*Not in Texas$/)).toBeVisible()
     await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeVisible()
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

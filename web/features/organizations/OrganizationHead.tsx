@@ -62,7 +62,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
           <ClampedText text={short_description} limit={220} />
         </p>
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 *:min-h-11 max-sm:*:not-last:flex-[1_0_auto] sm:*:min-h-10 lg:col-span-1 lg:justify-end print:hidden">
+      <div className="col-span-full flex flex-wrap gap-2 *:min-h-11 *:min-w-11 max-sm:*:not-last:flex-[1_0_auto] lg:col-span-1 lg:justify-end print:hidden">
         {status === 'approved' && <MarketAppointment organizationId={id} name={organization_name} />}
         {status === 'approved' && <WatchButton organization={id} name={organization_name} />}
         <AddReview organization={{ ...organization, org_id: id }} />

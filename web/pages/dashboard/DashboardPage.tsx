@@ -39,7 +39,7 @@ export function DashboardPage() {
     </>
   )
   return (
-    <main id="main" className="@container px-gutter pt-6 sm:pt-8">
+    <main id="main" className="@container px-gutter pt-6 sm:pt-7">
       <div className={`mx-auto max-w-content items-start gap-7 ${shape.frame}`}>
         <div className={`sticky top-below-header print:hidden ${shape.beside}`}>
           <DashboardList tabs={own} />
