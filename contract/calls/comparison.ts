@@ -8,7 +8,6 @@ import { findChannels } from './channels.ts'
 import { calledContact, mainLine } from './contacts.ts'
 import { listingRecord } from './listingRecord.ts'
 import { organizationRecord } from './organizationRecord.ts'
-import { ratingFields } from './ratings.ts'
 
 /** Reserved for a log of answers; always null. */
 const observed = z.null()
@@ -24,12 +23,17 @@ const comparedListing = listingRecord
     call_first: z.array(calledContact),
     /** The phone and email of its organization, for where nobody is named. */
     main_line: mainLine,
-    /** The averages of its organization; null with too few ratings. */
-    organization_rating: z.object(ratingFields).pick({
-      avg_overall_rating: true,
-      avg_pricing_rating: true,
-      rating_count: true,
-    }),
+    /** Its providers by skill and price; null with too few ratings. */
+    provider_ratings: z.array(
+      listingRecord.shape.providers.element.pick({
+        org_id: true,
+        organization_name: true,
+        organization_type: true,
+        avg_overall_rating: true,
+        avg_pricing_rating: true,
+        rating_count: true,
+      }),
+    ),
   })
 export type ComparedListing = z.output<typeof comparedListing>
 

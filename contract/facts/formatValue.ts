@@ -2,7 +2,7 @@
 import { inDollars } from '../rules/formatNumber.ts'
 import { stateName } from '../rules/stateNames.ts'
 import { type Admission, admissionLabels } from './admission.ts'
-import { type Kind, recordLists } from './fact.ts'
+import { type Fact, type Kind, recordLists } from './fact.ts'
 
 const unchanged = (value: string) => value
 /** How a value of each kind is written; null for kinds that are more than one word or number. */
@@ -41,5 +41,9 @@ export function formatValue(kind: Kind, value: unknown): string {
   const text = String(value ?? '')
   return kind === 'yesNo' || text !== '' ? (formats[kind]?.(text) ?? text) : ''
 }
+
+/** As `formatValue`, with the words of a fact for 0. */
+export const factWords = ({ kind, zero }: Fact, value: unknown): string =>
+  zero && value === 0 ? zero : formatValue(kind, value)
 
 export const isOneValue = (kind: Kind): boolean => formats[kind] !== null

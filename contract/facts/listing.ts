@@ -264,6 +264,24 @@ export const listingTerms = [
   'limits',
 ] as const satisfies (keyof ListingFacts)[]
 
+/** The facts by which listings are compared, in order; its class and its limits are several rows or values of one name. */
+export const listingCompared = [
+  'provider_ids',
+  'categories_insurance',
+  'states',
+  'line_of_business',
+  'admitted',
+  'appointment_needed',
+  'minimum_premium',
+  'minimum_earned_premium',
+  'minimum_years_in_business',
+  'limits',
+  'other_specific_requirements_text',
+  'other_specific_rules_text',
+  'exclusions',
+  'tags',
+] as const satisfies (keyof ListingFacts)[]
+
 /** The parts of the section 'About' on a listing's page, in order. */
 export const listingAbout = [
   { title: 'Description', facts: ['description'] },

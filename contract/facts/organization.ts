@@ -141,3 +141,14 @@ export const organizationForm = [
     facts: ['contacts', 'mgas', 'office_addresses'],
   },
 ] as const satisfies Section<keyof OrganizationFacts>[]
+
+/** The facts by which organizations are compared, in order. */
+export const organizationCompared = [
+  'organization_type',
+  'organization_creation_year',
+  'states',
+  'line_of_business',
+  'listing_ids',
+  'minimum_premium',
+  'mgas',
+] as const satisfies (keyof OrganizationFacts)[]

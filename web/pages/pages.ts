@@ -47,6 +47,12 @@ export const pages = [
       path: '/match?state=TX&line_of_business=general-liability,liquor-liability&iso_class_code=16910&words=Pizza,+beer+and+wine&premium=12000&year_started=2022&limits=Per+Occurrence:+1000000&no_appointment=1',
     },
   }),
+  guarded('/compare', 'ComparisonPage', () => import('#web/features/comparison/Comparison.tsx'), {
+    title: 'Compare',
+    icon: 'scale',
+    palette: {},
+    picture: forBuild && { path: '/compare?listings=1,2,3,4&state=TX' },
+  }),
   guarded('/organizations', 'OrganizationsPage', () => import('./OrganizationsPage.tsx'), {
     label: 'Organizations',
     palette: { names: ['companies', 'carriers', 'markets'] },

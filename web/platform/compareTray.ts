@@ -36,6 +36,14 @@ export const useIsCompared = (kind: ComparedKind, id: number): boolean =>
     () => false,
   )
 
+/** Whether anything is chosen. */
+export const useIsComparing = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => now().items.length > 0,
+    () => false,
+  )
+
 const isCompared = (kind: ComparedKind, id: number) => now().kind === kind && now().items.some(item => item.id === id)
 
 /** Chooses those of one kind, as many as there is room for. Otherwise a toast says why, and nothing changes. */

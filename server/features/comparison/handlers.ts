@@ -48,11 +48,11 @@ async function compareListings(reading: ReadContext, ids: readonly number[], ask
       routes: routes.map(({ kind, name, organization_id, mga_id }) => ({ kind, name, organization_id, mga_id })),
       call_first: calledAmong(contactsOf(listing), sought).contacts,
       main_line: { phone: main?.contact_phone_number_1 ?? '', email: main?.contact_email_address ?? '' },
-      organization_rating: {
-        avg_overall_rating: main?.avg_overall_rating ?? null,
-        avg_pricing_rating: main?.avg_pricing_rating ?? null,
-        rating_count: main?.rating_count ?? 0,
-      },
+      provider_ratings: providers.map(
+        ({ org_id, organization_name, organization_type, avg_overall_rating, avg_pricing_rating, rating_count }) => ({
+          ...{ org_id, organization_name, organization_type, avg_overall_rating, avg_pricing_rating, rating_count },
+        }),
+      ),
     })
   }
   return compared

@@ -42,6 +42,7 @@ function ScreenParts() {
       />
       <Tray
         label="To compare"
+        status={`${gathered.length} of 4 to compare`}
         items={gathered}
         onRemove={key => setGathered(gathered.filter(one => one.key !== key))}
         onClear={() => setGathered([])}

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { csvOf } from '#contract/csv.ts'
+import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { saveCsv } from '#web/platform/csv.ts'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
@@ -101,7 +102,17 @@ function Market({ mark }: { mark: Mark }) {
   const { organization_id, name } = mark
   const look = 'wrap-anywhere sm:line-clamp-2'
   return (
-    <span className="flex items-center gap-2.5 sm:min-w-48">
+    <span className="flex items-center gap-2 sm:min-w-52">
+      {organization_id === null ? (
+        <span className="size-6 max-sm:hidden" />
+      ) : (
+        <CompareBox
+          kind="organizations"
+          item={{ id: organization_id, name }}
+          isShown
+          className="-ml-1 max-sm:order-last"
+        />
+      )}
       <Monogram name={name} type={typeOf(mark)} size="s" />
       {organization_id === null ? (
         <span className={look} title={name}>
@@ -123,7 +134,7 @@ function Market({ mark }: { mark: Mark }) {
 
 /** As wide as a short sentence in two lines. */
 const Note = ({ mark }: { mark: Mark }) => (
-  <div className="sm:min-w-48">
+  <div className="sm:min-w-36">
     <EditableCell mark={mark} field="note" />
   </div>
 )

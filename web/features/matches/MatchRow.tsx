@@ -2,9 +2,11 @@
 
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ComparedFor } from '#contract/comparison.ts'
 import { notStatedLine } from '#contract/rules/reasonText.ts'
 import { AppointmentMenu } from '#web/features/appointments/AppointmentMenu.tsx'
 import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
+import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -26,6 +28,8 @@ type Props = {
   shared: ReadonlySet<string>
   /** 'General Liability, TX': for the subject of a mail. */
   about: string
+  /** The states and lines of the risk. */
+  asked: ComparedFor
   onOpen: (listing: number) => void
 }
 
@@ -45,7 +49,7 @@ const places = {
   sign: '[grid-area:1/3] @2xl:[grid-area:1/5/3/6] @4xl:[grid-area:auto]',
 }
 
-export function MatchRow({ market, shared, about, onOpen }: Props) {
+export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
   const { rank, org_id, organization_name, organization_type: type, listing, access, reasons } = market
   const [isOpen, setOpen] = useState(false)
   const id = `market-${org_id}`
@@ -109,11 +113,18 @@ export function MatchRow({ market, shared, about, onOpen }: Props) {
           >
             <FirstCall market={market} />
           </div>
-          <span
-            className={`text-faint transition print:hidden ${places.sign} ${isOpen ? 'rotate-180' : ''}`}
-            aria-hidden="true"
-          >
-            <Icon name="down" size="s" />
+          <span className={`flex items-center text-faint print:hidden ${places.sign}`}>
+            <CompareBox
+              kind="listings"
+              item={{ id: listing.id, name: listing.listing_name }}
+              asked={asked}
+              of={organization_name}
+              isShown
+              className="relative -my-2"
+            />
+            <span className={`transition ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true">
+              <Icon name="down" size="s" />
+            </span>
           </span>
         </div>
         <div

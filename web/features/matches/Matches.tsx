@@ -203,6 +203,7 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
         <Band
           key={title}
           {...{ title, count, markets, about }}
+          asked={{ state: risk.state, line_of_business: risk.line_of_business }}
           onOpen={open}
           end={
             place === misses ? (
@@ -227,7 +228,7 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
   )
 }
 
-type BandProps = Pick<ComponentProps<typeof MatchRow>, 'about' | 'onOpen'> & {
+type BandProps = Pick<ComponentProps<typeof MatchRow>, 'about' | 'asked' | 'onOpen'> & {
   title: string
   count: number
   /** None while it is folded. */

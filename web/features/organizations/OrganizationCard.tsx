@@ -2,6 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
+import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
@@ -26,7 +27,7 @@ export function OrganizationCard({ organization, views = false, hasType = true }
   const { id, organization_name, organization_type, organization_photo_url, short_description } = organization
   const { states, line_of_business, active_listings, updated_at, status } = organization
   return (
-    <article className="row-span-5 grid grid-cols-1 grid-rows-subgrid gap-3 rounded-lg border bg-surface px-4.5 pt-4.5 pb-3.5 shadow-card hover:border-line-strong hover:shadow-lifted">
+    <article className="group row-span-5 grid grid-cols-1 grid-rows-subgrid gap-3 rounded-lg border bg-surface px-4.5 pt-4.5 pb-3.5 shadow-card hover:border-line-strong hover:shadow-lifted">
       <div className="flex items-start gap-3">
         <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} />
         <div className="min-w-0 flex-1">
@@ -40,6 +41,10 @@ export function OrganizationCard({ organization, views = false, hasType = true }
             {hasType ? <TypeName type={organization_type} /> : 'Organization Type'}
           </div>
         </div>
+        {/* The preview of what is not added yet has no number. */}
+        {id > 0 && (
+          <CompareBox kind="organizations" item={{ id, name: organization_name }} className="-mt-1.5 -mr-2.5" />
+        )}
       </div>
       <p
         className="line-clamp-2 text-14 leading-ui wrap-anywhere text-muted print:line-clamp-none"

@@ -7,6 +7,7 @@ import { organizationFacts } from '#contract/facts/organization.ts'
 import { OrganizationChannels } from '#web/features/channels/OrganizationChannels.tsx'
 import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
+import { compareKey } from '#web/platform/CompareBox.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
@@ -41,10 +42,12 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
   const grid = useCall('listings.appetiteGrid', { organization_id: id ?? 0 }, { enabled: id !== null })
   const { risk, choose } = useRisk(grid.isPending ? undefined : (grid.data?.lines ?? []))
   const { value: cell, go: narrow } = useAddress(cellCodec)
-  useShortcuts(
-    'This organization',
-    recordKeys(pageOfRecord).filter(({ key }) => key !== 's'),
-  )
+  const { organization: here } = query
+  const comparedHere = here && { id: here.id, name: here.organization_name }
+  useShortcuts('This organization', [
+    ...recordKeys(pageOfRecord).filter(({ key }) => key !== 's'),
+    compareKey('organizations', comparedHere),
+  ])
   const named = people.data && 'people' in people.data ? people.data.people : []
   const type = query.organization?.organization_type
   return (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { MarketAppointment } from '#web/features/appointments/AppointmentMenu.tsx'
 import { WatchButton } from '#web/features/watches/TellMe.tsx'
+import { turnCompared } from '#web/platform/compareTray.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/Button.tsx'
@@ -72,6 +73,9 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
           </Link>
         )}
         <Menu className={iconButtonClass('outlined')} label="More" align="right" button={<Icon name="dots" />}>
+          <MenuAct icon="scale" onClick={() => turnCompared('organizations', { id, name: organization_name })}>
+            Compare
+          </MenuAct>
           <MenuAct icon="link" onClick={() => copyLink(window.location.href)}>
             Copy link
           </MenuAct>

@@ -180,11 +180,12 @@ export function actionRows(profile: Profile | undefined, { page }: Hrefs, acts: 
   }))
 }
 
-const moves = /^(Arrow\w+|Enter|j|k|x)$/
+const moves = /^(Arrow\w+|Enter|j|k)$/
 const icons: [RegExp, IconName][] = [
   [/^Call/, 'phone'],
   [/^(Save$|Remove)/, 'mark'],
   [/^Edit/, 'pen'],
+  [/^Compare$/, 'scale'],
 ]
 
 /** The shortcuts of the current screen, and Print for a record and where the page has a button for it. */

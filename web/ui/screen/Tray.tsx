@@ -7,6 +7,8 @@ import { Pill } from '../Pill.tsx'
 type Props = {
   /** For screen readers: 'To compare'. */
   label: string
+  /** At its start: '2 of 4 to compare'. */
+  status: string
   items: readonly { key: string | number; label: string }[]
   onRemove: (key: string | number) => void
   onClear: () => void
@@ -15,25 +17,31 @@ type Props = {
 }
 
 /** Nothing where nothing was gathered. */
-export function Tray({ label, items, onRemove, onClear, act }: Props) {
+export function Tray({ label, status, items, onRemove, onClear, act }: Props) {
   if (items.length === 0) return null
   return (
     <section
       aria-label={label}
       data-form-bar
-      className="sticky bottom-0 z-5 -mx-gutter mt-6 flex flex-wrap items-center gap-2.5 border-t bg-surface px-gutter py-3 print:hidden"
+      className="sticky bottom-0 z-5 mt-6 border-t border-line-strong bg-raised px-gutter py-2.5 shadow-popup print:hidden"
     >
-      <ul className="flex min-w-0 flex-wrap gap-2 max-sm:basis-full sm:flex-1">
-        {items.map(item => (
-          <li key={item.key} className="flex max-w-full">
-            <Pill look="applied" label={item.label} onRemove={() => onRemove(item.key)} />
-          </li>
-        ))}
-      </ul>
-      <Button kind="ghost" size="sm" onClick={onClear}>
-        Clear
-      </Button>
-      {act}
+      <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="font-semibold whitespace-nowrap max-sm:flex-1">
+          {status}
+        </p>
+        {/* A phone has no room for their names: there they are taken out where they were chosen. */}
+        <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-sm:hidden">
+          {items.map(item => (
+            <li key={item.key} className="flex max-w-full">
+              <Pill look="applied" label={item.label} onRemove={() => onRemove(item.key)} />
+            </li>
+          ))}
+        </ul>
+        <Button kind="ghost" size="sm" onClick={onClear}>
+          Clear
+        </Button>
+        {act}
+      </div>
     </section>
   )
 }

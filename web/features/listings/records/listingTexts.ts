@@ -1,7 +1,7 @@
 // The wording of a listing's facts on its page.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { Fact } from '#contract/facts/fact.ts'
-import { formatValue } from '#contract/facts/formatValue.ts'
+import { factWords } from '#contract/facts/formatValue.ts'
 import { type ListingFacts, listingFacts } from '#contract/facts/listing.ts'
 
 /** 'roofing contractors' becomes 'Roofing contractors'. */
@@ -18,10 +18,8 @@ export function plainRow(name: keyof ListingFacts, listing: Partial<ListingRecor
 }
 
 /** The words alone; '' where the listing does not state it. */
-export function plainWords(name: keyof ListingFacts, listing: Partial<ListingRecord>): string {
-  const { kind, zero }: Fact = listingFacts[name]
-  return zero && listing[name] === 0 ? zero : formatValue(kind, listing[name])
-}
+export const plainWords = (name: keyof ListingFacts, listing: Partial<ListingRecord>): string =>
+  factWords(listingFacts[name], listing[name])
 
 type Offered = Pick<ListingRecord, 'organization_id' | 'provider_ids' | 'provider_names'>
 

@@ -1,6 +1,7 @@
 // Loads one listing with its providers; null if there is none.
 
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { ComparedFor } from '#contract/comparison.ts'
 import type { ListingFilters } from '#contract/facts/listing.ts'
 import { emptyContactQuery } from '#contract/rules/whoToCall.ts'
 import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
@@ -9,6 +10,12 @@ import { useCall } from '#web/platform/useCall.ts'
 
 /** What a listing is compared with: the searched values of each filter by a fact. */
 export type SearchedFor = { [P in keyof ListingFilters]?: readonly string[] } & { org_name?: string }
+
+/** The part of it that decides whom to call. */
+export const askedOf = ({ state = [], line_of_business = [] }: SearchedFor = {}): ComparedFor => ({
+  state,
+  line_of_business,
+})
 
 /** The input of the call for one listing. */
 export const singleInput = (id: number | null): InputFor<'listings.filtered'> => ({ id: id ?? undefined })

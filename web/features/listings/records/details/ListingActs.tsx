@@ -8,13 +8,16 @@ import { type ListingSearch, searchCodec } from '#contract/search.ts'
 import { ContactInfo } from '#web/features/contacts/ContactInfo.tsx'
 import { AddReview } from '#web/features/ratings/AddReview.tsx'
 import { WatchButton } from '#web/features/watches/TellMe.tsx'
+import { compareKey } from '#web/platform/CompareBox.tsx'
+import { turnCompared } from '#web/platform/compareTray.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
 import { recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button, IconButton, type IconLook, iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Menu, MenuAct } from '#web/ui/overlays/Menu.tsx'
 import { BookmarkButton } from '../../search/cards/BookmarkButton.tsx'
-import { type SearchedFor, useContactQuery } from '../useListing.ts'
+import { askedOf, type SearchedFor, useContactQuery } from '../useListing.ts'
 
 type Props = { listing: ListingRecord; search: SearchedFor | undefined }
 
@@ -44,6 +47,17 @@ export function ListingActs({ listing, search }: Props) {
             <Icon name="plus" />
           </Link>
         </Tools>
+        <Menu className={iconButtonClass('outlined')} label="More" align="right" button={<Icon name="dots" />}>
+          <MenuAct
+            icon="scale"
+            onClick={() => turnCompared('listings', { id, name: listing.listing_name }, askedOf(search))}
+          >
+            Compare
+          </MenuAct>
+          <MenuAct icon="print" onClick={() => window.print()}>
+            Print
+          </MenuAct>
+        </Menu>
       </div>
       <ContactInfo
         contacts={inCallOrder(contactsOf(listing), contactQuery)}
@@ -64,10 +78,11 @@ type DrawerProps = Pick<Props, 'search'> & {
 /** In the drawer, with their keys. */
 export function DrawerActs({ listing, fullSearch, search }: DrawerProps) {
   const place = useRef<HTMLSpanElement>(null)
-  useShortcuts(
-    'This listing',
-    recordKeys(() => place.current?.closest('[role="dialog"]') ?? null),
-  )
+  const here = listing && { id: listing.id, name: listing.listing_name }
+  useShortcuts('This listing', [
+    ...recordKeys(() => place.current?.closest('[role="dialog"]') ?? null),
+    compareKey('listings', here, askedOf(search)),
+  ])
   return (
     <span ref={place} className="flex items-center">
       {listing && (

@@ -1,8 +1,9 @@
 // The page of a listing in two columns: its sections, and beside them the coverage map and other listings of its organization.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { compareKey } from '#web/platform/CompareBox.tsx'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
-import { type SearchedFor, useContactQuery } from '../useListing.ts'
+import { askedOf, type SearchedFor, useContactQuery } from '../useListing.ts'
 import { ListingCoverage } from './ListingCoverage.tsx'
 import { ListingSections } from './ListingSections.tsx'
 import { OthersInBrief } from './OthersInBrief.tsx'
@@ -20,7 +21,8 @@ const onPaper = 'print:border-0 print:p-0 print:shadow-none'
 
 export function ListingDetail({ listing, search, typed, onAsk }: Props) {
   const { contactQuery } = useContactQuery(search, listing)
-  useShortcuts('This listing', recordKeys(pageOfRecord))
+  const { id, listing_name: name } = listing
+  useShortcuts('This listing', [...recordKeys(pageOfRecord), compareKey('listings', { id, name }, askedOf(search))])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6 print:block">
       <div className={`min-w-0 rounded-lg border bg-surface px-4.5 py-5 shadow-card sm:px-7 sm:py-6 ${onPaper}`}>

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type ListingSearch, searchCodec } from '#contract/search.ts'
 import { channelInput } from '#web/features/channels/channelTexts.ts'
+import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { tickFoundMarket } from '#web/platform/preferences.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
@@ -10,7 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SidePanel } from '#web/ui/screen/SidePanel.tsx'
 import type { SearchControls } from '../../search/useListingSearch.ts'
 import { useSearchedFor } from '../../search/useSearchedFor.ts'
-import { type SearchedFor, useListing, useViews } from '../useListing.ts'
+import { askedOf, type SearchedFor, useListing, useViews } from '../useListing.ts'
 import { DrawerActs } from './ListingActs.tsx'
 import { ListingName } from './ListingName.tsx'
 import { ListingSections, ListingSectionsSkeleton } from './ListingSections.tsx'
@@ -72,7 +73,14 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
             person={person}
             onAsk={list?.ask}
           >
-            <ListingName listing={listing} level={2} />
+            <ListingName listing={listing} level={2}>
+              <CompareBox
+                kind="listings"
+                item={{ id: listing.id, name: listing.listing_name }}
+                asked={askedOf(searched)}
+                words
+              />
+            </ListingName>
             {searched && steps?.ahead.map(next => <Ahead key={next} id={next} searched={searched} />)}
           </ListingSections>
         )}

@@ -3,6 +3,7 @@
 import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { NewMark, useIsNew } from '#web/features/watches/OpenedSearch.tsx'
+import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { MiniMap } from '#web/ui/CoverageMap.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -44,7 +45,7 @@ const none: readonly string[] = []
 
 /** Six rows of a subgrid, which align with those of the neighboring cards. */
 const shape =
-  'relative row-span-6 grid grid-cols-1 grid-rows-subgrid content-start overflow-clip rounded-lg border px-4 pt-2 transition hover:border-line-strong hover:shadow-lifted'
+  'group relative row-span-6 grid grid-cols-1 grid-rows-subgrid content-start overflow-clip rounded-lg border px-4 pt-2 transition hover:border-line-strong hover:shadow-lifted'
 const looks = {
   approved: 'bg-surface shadow-card',
   waiting:
@@ -69,7 +70,16 @@ export const ListingCard = memo((props: Props) => {
           <CompanyLine listing={listing} words={matched} isPlain={preview} />
         </div>
         <OtherTypes listing={listing} />
-        {!acts && !preview && <BookmarkButton key={id} listing={listing} />}
+        {!acts && !preview && (
+          <span className="flex">
+            <CompareBox
+              kind="listings"
+              item={{ id, name: listing_name }}
+              asked={{ state: picked ?? none, line_of_business: lines ?? none }}
+            />
+            <BookmarkButton key={id} listing={listing} />
+          </span>
+        )}
         {acts}
       </div>
       <h3

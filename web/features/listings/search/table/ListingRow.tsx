@@ -1,5 +1,7 @@
 // A listing as a row of a list: in lines below each other where it is narrow, else beside each other.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { ComparedFor } from '#contract/comparison.ts'
+import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { useOpenedMark } from '../../records/details/OpenedListing.tsx'
@@ -9,12 +11,12 @@ import { DetailsLink } from '../cards/DetailsLink.tsx'
 import { OtherProviders } from '../cards/OtherProviders.tsx'
 import { RatingBrief } from './RatingBrief.tsx'
 
-type Props = { listing: ListingRecord; withSearch?: boolean; onOpen: (id: number) => void }
+type Props = { listing: ListingRecord; withSearch?: boolean; asked?: ComparedFor; onOpen: (id: number) => void }
 
 const look =
   'grid grid-cols-tail items-center gap-x-3 gap-y-0.5 px-3.5 pt-3 pb-1.5 text-14 @3xl:grid-cols-[auto_minmax(0,1fr)_5.5rem_20rem] @3xl:px-5 @3xl:py-2 @3xl:in-[[data-density=compact]]:py-0.5'
 
-export function ListingRow({ listing, withSearch, onOpen }: Props) {
+export function ListingRow({ listing, withSearch, asked, onOpen }: Props) {
   const { id, listing_name, org_name, organization_type, average_rating, rating_count, freshness, matched } = listing
   const hasCalls = useHasCalls()
   const opened = useOpenedMark(id, 'row')
@@ -49,6 +51,7 @@ export function ListingRow({ listing, withSearch, onOpen }: Props) {
           <span className="ml-auto flex-none @3xl:w-14">
             <FreshnessAge freshness={freshness} />
           </span>
+          <CompareBox kind="listings" item={{ id, name: listing_name }} asked={asked} isShown className="-mx-3" />
         </div>
       </div>
     </li>

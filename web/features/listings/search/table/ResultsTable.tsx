@@ -1,6 +1,7 @@
 // The results as a table; on a narrow screen as a list of rows.
 import type { MouseEvent } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
 import { Glyph } from '#web/ui/Icon.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
@@ -57,7 +58,12 @@ export function ResultsTable({ listings, total, picked, searchedLines, controls,
       {isNarrow ? (
         <ul>
           {listings.map(listing => (
-            <ListingRow key={listing.id} {...{ listing, withSearch }} onOpen={open} />
+            <ListingRow
+              key={listing.id}
+              {...{ listing, withSearch }}
+              asked={{ state: picked, line_of_business: searchedLines }}
+              onOpen={open}
+            />
           ))}
         </ul>
       ) : (
@@ -126,7 +132,7 @@ function Row({ listing, shown, searched, withSearch, nameClass, onOpen }: RowPro
   const opened = useOpenedMark(id, 'row')
   // A press on a link or a button, or one that selects text, does not open the listing.
   const openUnlessOther = ({ target }: MouseEvent) => {
-    const isOther = target instanceof Element && target.closest('a, button') !== null
+    const isOther = target instanceof Element && target.closest('a, button, label') !== null
     if (!isOther && !getSelection()?.toString()) onOpen(id)
   }
   return (
@@ -135,25 +141,35 @@ function Row({ listing, shown, searched, withSearch, nameClass, onOpen }: RowPro
         scope="row"
         className={`${cellClass} sticky left-0 z-1 max-w-0 pr-2.5 leading-tight font-normal group-has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)] ${edge} ${nameClass}`}
       >
-        <DetailsLink
-          className="block truncate font-semibold text-ink no-underline decoration-accent-line hover:underline"
-          listing={listing}
-          withSearch={withSearch}
-          onOpen={onOpen}
-          title={listing_name}
-        >
-          {listing_name}
-        </DetailsLink>
-        <span className="flex items-center gap-1.5 text-13 text-muted in-[[data-density=compact]]:hidden">
-          <span
-            className={`${typeClassOf(organization_type)} flex-none text-(--type-text) @wide-table:hidden`}
-            title={organization_type}
-          >
-            <Glyph name={glyphOf(organization_type)} />
-            <span className="sr-only">{organization_type}: </span>
+        <span className="flex items-center gap-1.5">
+          <CompareBox
+            kind="listings"
+            item={{ id, name: listing_name }}
+            asked={{ state: searched.states, line_of_business: searched.lines }}
+            className="-ml-1"
+          />
+          <span className="min-w-0 flex-1">
+            <DetailsLink
+              className="block truncate font-semibold text-ink no-underline decoration-accent-line hover:underline"
+              listing={listing}
+              withSearch={withSearch}
+              onOpen={onOpen}
+              title={listing_name}
+            >
+              {listing_name}
+            </DetailsLink>
+            <span className="flex items-center gap-1.5 text-13 text-muted in-[[data-density=compact]]:hidden">
+              <span
+                className={`${typeClassOf(organization_type)} flex-none text-(--type-text) @wide-table:hidden`}
+                title={organization_type}
+              >
+                <Glyph name={glyphOf(organization_type)} />
+                <span className="sr-only">{organization_type}: </span>
+              </span>
+              <span className="truncate">{org_name}</span>
+              <OtherProviders listing={listing} words={matched} />
+            </span>
           </span>
-          <span className="truncate">{org_name}</span>
-          <OtherProviders listing={listing} words={matched} />
         </span>
       </th>
       {shown.map(key => {
