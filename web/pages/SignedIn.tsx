@@ -1,13 +1,27 @@
-// What stands around every page that needs a session.
+// What stands around every page that needs a session. The tray of the comparison loads once something is chosen.
 import { Outlet } from '@tanstack/react-router'
-import { CompareTray } from '#web/features/comparison/CompareTray.tsx'
+import { Suspense } from 'react'
+import { compareFocused } from '#web/platform/CompareBox.tsx'
+import { useIsComparing } from '#web/platform/compareTray.ts'
 import { AccountSettings } from '#web/platform/preferences.ts'
+import { everywhere, useShortcuts } from '#web/platform/shortcuts.ts'
+import { lazyPage } from './lazyPage.ts'
 import { Providers } from './Providers.tsx'
 
-export const SignedIn = () => (
-  <Providers>
-    <AccountSettings />
-    <Outlet />
-    <CompareTray />
-  </Providers>
-)
+const CompareTray = lazyPage(() => import('#web/features/comparison/CompareTray.tsx'), 'CompareTray')
+
+export function SignedIn() {
+  const isComparing = useIsComparing()
+  useShortcuts(everywhere, [compareFocused])
+  return (
+    <Providers>
+      <AccountSettings />
+      <Outlet />
+      {isComparing && (
+        <Suspense>
+          <CompareTray />
+        </Suspense>
+      )}
+    </Providers>
+  )
+}

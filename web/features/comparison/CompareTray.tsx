@@ -1,16 +1,13 @@
 // The tray at the foot of every page of members: what is to be compared, chosen on any of them.
 import { Link, useRouterState } from '@tanstack/react-router'
 import { comparisonOf, mostCompared } from '#contract/comparison.ts'
-import { compareFocused } from '#web/platform/CompareBox.tsx'
 import { clearCompare, takeOffCompare, useCompareTray } from '#web/platform/compareTray.ts'
-import { everywhere, useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tray } from '#web/ui/screen/Tray.tsx'
 
 export function CompareTray() {
   const { kind, items, asked } = useCompareTray()
-  useShortcuts(everywhere, [compareFocused])
   const isThere = useRouterState({ select: ({ location }) => location.pathname === '/compare' })
   if (isThere) return null
   const words = (
