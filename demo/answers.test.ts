@@ -2,14 +2,20 @@
 // from what nobody writes.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+<<<<<<< HEAD
 import { listCollections } from '#contract/calls/collections.ts'
+=======
+import { readComparison } from '#contract/calls/comparison.ts'
+>>>>>>> 7c146694 (compare: what the tab keeps is said; brokers read how to compare)
 import { minBrokers } from '#contract/calls/gaps.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
 import { listNotes } from '#contract/calls/notes.ts'
 import { readOverview } from '#contract/calls/overview.ts'
 import { marketCounts } from '#contract/calls/visitors.ts'
+import { listingCompared } from '#contract/facts/listing.ts'
 import type { Role } from '#contract/policy.ts'
 import { dayMs } from '#contract/rules/freshness.ts'
+import { sameValue } from '#contract/rules/sameValue.ts'
 import { weeksUntil } from '#contract/rules/weeks.ts'
 import { startSession } from '../server/features/accounts/sessions.ts'
 import { openOwnDatabase, openServer } from '../server/testing/fixtures.ts'
@@ -199,6 +205,16 @@ test.each(questions)(
       expect([code, (await search({ state: [code] })).exact]).toEqual([code, states[code]])
   },
 )
+
+test('two restaurant listings are alike in some rows of a comparison, and differ in others', async () => {
+  const found = await server.send(filteredListings, { searchTerm: 'restaurants' }, { as: broker })
+  const ids = found.body.listings.slice(0, 2).map(({ id }) => id)
+  const [one, other] = (await server.send(readComparison, { listings: ids }, { as: broker })).body.listings
+  if (!one || !other) throw new Error('There are no two.')
+  const alike = listingCompared.filter(name => sameValue(one[name], other[name], name))
+  expect(alike.length).toBeGreaterThan(1)
+  expect(alike.length).toBeLessThan(listingCompared.length - 1)
+})
 
 test('what nobody writes is told with the nearest, and each click on a part of it finds something', async () => {
   const search = async (asked: object) => (await server.send(filteredListings, asked, { as: broker })).body

@@ -11,7 +11,8 @@ export function PrivacyPage() {
         <p>
           When you log in, your browser keeps your session in its local storage, whether you chose the light or dark
           theme, and drafts of what you have begun to write. For as long as the tab is open it remembers the page that
-          you were going to when you were asked to log in. Appetite sets no cookies.
+          you were going to when you were asked to log in, and the names of what you chose to compare. Appetite sets no
+          cookies.
         </p>
       </TextSection>
       <TextSection title="What the server keeps">

@@ -142,12 +142,6 @@ function Row({ listing, shown, searched, withSearch, nameClass, onOpen }: RowPro
         className={`${cellClass} sticky left-0 z-1 max-w-0 pr-2.5 leading-tight font-normal group-has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)] ${edge} ${nameClass}`}
       >
         <span className="flex items-center gap-1.5">
-          <CompareBox
-            kind="listings"
-            item={{ id, name: listing_name }}
-            asked={{ state: searched.states, line_of_business: searched.lines }}
-            className="-ml-1"
-          />
           <span className="min-w-0 flex-1">
             <DetailsLink
               className="block truncate font-semibold text-ink no-underline decoration-accent-line hover:underline"
@@ -170,6 +164,12 @@ function Row({ listing, shown, searched, withSearch, nameClass, onOpen }: RowPro
               <OtherProviders listing={listing} words={matched} />
             </span>
           </span>
+          <CompareBox
+            kind="listings"
+            item={{ id, name: listing_name }}
+            asked={{ state: searched.states, line_of_business: searched.lines }}
+            className="-mr-1"
+          />
         </span>
       </th>
       {shown.map(key => {
