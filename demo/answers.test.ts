@@ -2,11 +2,8 @@
 // from what nobody writes.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-<<<<<<< HEAD
 import { listCollections } from '#contract/calls/collections.ts'
-=======
 import { readComparison } from '#contract/calls/comparison.ts'
->>>>>>> 7c146694 (compare: what the tab keeps is said; brokers read how to compare)
 import { minBrokers } from '#contract/calls/gaps.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
 import { listNotes } from '#contract/calls/notes.ts'
