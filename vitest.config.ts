@@ -15,6 +15,7 @@ const long = [
   'server/db/durability.embedded.test.ts',
   'server/fuzz.test.ts',
   'server/work/kills.test.ts',
+  'server/features/watches/kills.test.ts',
 ]
 const rounds = { KILLS: process.env.KILLS ?? '20', FUZZ_RUNS: process.env.FUZZ_RUNS ?? '5000' }
 /** What the two engines do differently. The SQL of the features is the same on both. */

@@ -17,6 +17,7 @@ import { members } from './people.ts'
 import { reserveIds } from './queries.ts'
 import { randomFor } from './random.ts'
 import { noticeRows, proposalRows } from './reviewRows.ts'
+import { watchRows } from './watchRows.ts'
 
 /** The size of a batch is limited, since each batch is one JSON text in memory. */
 const batchSize = 200
@@ -54,6 +55,12 @@ async function insertAgency(db: Db, directory: Directory) {
   await insertRows(db, 'collections', collections)
   await insertRows(db, 'collection_items', items)
   await insertRows(db, 'notes', noteRows(directory, id))
+  const watched = await watchRows(db, directory, id)
+  await insertRows(db, 'saved_searches', watched.saved_searches)
+  await insertRows(db, 'saved_search_watchers', watched.saved_search_watchers)
+  await insertRows(db, 'saved_search_hits', watched.saved_search_hits)
+  await insertRows(db, 'alerts', watched.alerts)
+  await insertRows(db, 'notices', watched.notices)
 }
 
 /** The places of a list, in batches. */

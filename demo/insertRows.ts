@@ -30,12 +30,16 @@ type DemoTable =
   | 'collections'
   | 'collection_items'
   | 'notes'
+  | 'saved_searches'
+  | 'saved_search_watchers'
+  | 'saved_search_hits'
+  | 'alerts'
   | 'gaps'
   | 'unmet'
   | 'unmet_by'
 
 /** All rows need the same fields. They include an id if other rows refer to it. */
-export async function insertRows(db: Db, table: DemoTable, rows: Record<string, unknown>[]): Promise<void> {
+export async function insertRows(db: Db, table: DemoTable, rows: object[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = join(Object.keys(first).map(column => raw(`"${column}"`)))
