@@ -88,6 +88,7 @@ export const registry = {
     may: sharesIfNamed('saved_search'),
     fails: ['limit_reached', 'stale'],
   },
+  'watches.count': { at: 'GET /api/search_matches', may: signedIn },
   'watches.delete': { at: 'POST /api/delete_search', changes: ['watches', 'overview'], may: shares('saved_search') },
   'watches.seen': { at: 'POST /api/search_seen', changes: ['watches', 'overview'], may: shares('saved_search') },
   'watches.setFeed': { at: 'POST /api/search_feed', changes: ['watches'], may: shares('saved_search') },

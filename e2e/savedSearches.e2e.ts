@@ -1,7 +1,7 @@
 // Saved searches: saved from the results, told in the bell, opened as they were, renamed, paused and deleted.
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, unique } from './buildDirectory.ts'
-import { startAs } from './people.ts'
+import { type Person, startAs } from './people.ts'
 import { cards } from './searchPage.ts'
 import { alsoAccessibleInBoth, expect, test, untilSettled } from './test.ts'
 
@@ -165,4 +165,108 @@ test('where nobody writes it, one press is enough to be told, and a listing is w
   await page.goto('/saved-searches')
   await expect(row(page, listing_name)).toContainText('One listing')
   await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+const saveAs = (page: Page, person: Person & { token: string }, more: object) =>
+  callAs(page.request, person, 'watches.save', { kind: 'listings', often: 'weekly', name: 'Pizza', ...more })
+
+test('a saved search is edited where it is searched, saved under its own name, and is no longer the one that was opened once a filter changes', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const word = unique('').trim()
+  await buildListing(request, admin, { org_name, listing_name: `${word} First`, states: ['TX'] })
+  await buildListing(request, admin, { org_name, listing_name: `${word} Second`, states: ['TX', 'OK'] })
+  const person = await startAs(page, { path: '/saved-searches' })
+  const { saved_search } = await saveAs(page, person, { query: { searchTerm: word, state: 'TX' } })
+  await page.reload()
+  await expect(row(page, 'Pizza')).toContainText('2matches')
+  await row(page, 'Pizza').getByRole('link', { name: 'Open: Pizza' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page).toHaveURL(new RegExp(`saved=${saved_search.id}`))
+  await page.getByRole('button', { name: 'Remove Texas' }).click()
+  await expect(page).not.toHaveURL(/saved=/)
+
+  await page.goto('/saved-searches')
+  await row(page, 'Pizza').getByRole('link', { name: 'Edit: Pizza' }).click()
+  const editing = page.getByRole('region', { name: 'Edit a saved search' })
+  await expect(editing).toContainText('You are changing Pizza.')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Texas' }).click()
+  await expect(page).not.toHaveURL(/state=/)
+  await untilSettled(page)
+  await alsoAccessibleInBoth(page)
+  await editing.getByRole('button', { name: 'Save search' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: /^Name/ })).toHaveValue('Pizza')
+  await expect(dialog(page).getByRole('button', { name: 'Weekly' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog(page)).toContainText('2 matches now. You are told when one is new, changes or goes.')
+  await dialog(page).getByRole('button', { name: 'Save search' }).click()
+  await expect(editing).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible()
+  const { saved_searches, total } = await callAs(page.request, person, 'watches.list', {})
+  expect([total, saved_searches[0].id, saved_searches[0].query]).toEqual([1, saved_search.id, { searchTerm: word }])
+})
+
+test('several saved searches are ticked by keyboard, paused and deleted together', async ({ page }) => {
+  const person = await startAs(page, { path: '/saved-searches' })
+  for (const name of ['Bars', 'Cafes', 'Pizza']) await saveAs(page, person, { name, query: { searchTerm: name } })
+  await page.reload()
+  await expect(page.getByText('3 of 50')).toBeVisible()
+  await row(page, 'Bars').getByRole('link', { name: 'Open: Bars' }).focus()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible()
+  await row(page, 'Cafes').getByRole('checkbox', { name: 'Select Cafes' }).check()
+  await alsoAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByText('Paused: 2 searches')).toBeVisible()
+  await expect(row(page, 'Bars').getByText('Paused', { exact: true })).toBeVisible()
+  await expect(row(page, 'Cafes').getByText('Paused', { exact: true })).toBeVisible()
+  await expect(row(page, 'Pizza').getByText('Paused', { exact: true })).toHaveCount(0)
+  await row(page, 'Bars').getByRole('checkbox', { name: 'Select Bars' }).check()
+  await page.getByRole('button', { name: 'Select all on this page' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const asking = page.getByRole('dialog', { name: 'Delete 3 searches?' })
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No saved searches. Save one from Listings or Match.')).toBeVisible()
+})
+
+test('a risk is saved from the palette, with how many listings it would watch; what is watched opens as it is saved', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const { id } = await buildListing(request, admin, { org_name })
+  const person = await startAs(page, { path: '/match?state=WY&line_of_business=property' })
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('option', { name: /^Save this search/ }).click()
+  const asked = { kind: 'match', query: 'state=WY&line_of_business=property' }
+  const { matches } = await callAs(page.request, person, 'watches.count', asked)
+  await expect(dialog(page)).toContainText(new RegExp(`${matches} match(es)? now\\. You are told when`))
+  await dialog(page).getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByText('Search saved')).toBeVisible()
+
+  await page.goto(`/listings/details/${id}`)
+  const watch = page.getByRole('dialog', { name: 'Watch' })
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await watch.getByRole('button', { name: 'Daily' }).click()
+  await watch.getByRole('button', { name: 'Save search' }).click()
+  const watching = page.getByRole('button', { name: 'Watching' })
+  await watching.click()
+  await expect(watch.getByRole('button', { name: 'Daily' })).toHaveAttribute('aria-pressed', 'true')
+  await watch.getByRole('button', { name: 'At once' }).click()
+  await watch.getByRole('button', { name: 'Save search' }).click()
+  await expect(watch).toHaveCount(0)
+  const { saved_searches } = await callAs(page.request, person, 'watches.list', {})
+  expect(saved_searches.map(({ kind, often }: { kind: string; often: string }) => [kind, often]).sort()).toEqual([
+    ['listing', 'at_once'],
+    ['match', 'weekly'],
+  ])
+  await watching.click()
+  await watch.getByRole('button', { name: 'Stop watching' }).click()
+  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeVisible()
 })

@@ -44,8 +44,9 @@ export const savedSearchRecord = z.object({
   /** It finds more than 500 listings, and so tells nothing. */
   too_broad: z.boolean(),
   has_feed: z.boolean(),
-  /** What happened since one last looked, the newest first. */
+  /** What happened since one last looked, the newest four first, and how much that was. */
   since: z.array(alertRecord),
+  changes: z.int(),
   version: z.int(),
 })
 
@@ -98,6 +99,16 @@ export const saveSearch = call({
     },
   }),
   reply: z.object({ message: z.string(), saved_search: savedSearchRecord }),
+})
+
+export const countSearch = call({
+  name: 'watches.count',
+  summary: 'How many listings a search would watch if it were saved.',
+  input: fields({
+    kind: z.enum(['listings', 'match']).describe('A search for listings, or a match of a risk.'),
+    query: z.string().min(1).max(8_000).describe('The search’s address, after the question mark.'),
+  }).meta({ example: { kind: 'listings', query: 'searchTerm=pizza&state=TX' } }),
+  reply: z.object({ matches: z.int() }),
 })
 
 export const deleteSavedSearch = call({

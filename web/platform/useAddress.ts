@@ -3,7 +3,13 @@ import { type HistoryState, type RouterHistory, useRouter, useRouterState } from
 import { useMemo, useSyncExternalStore } from 'react'
 import { type Codec, paramsIn } from '#contract/codec.ts'
 
-export type Way = { replace?: boolean; resetScroll?: boolean; state?: HistoryState | true }
+export type Way = {
+  replace?: boolean
+  resetScroll?: boolean
+  state?: HistoryState | true
+  /** Parameters beside the value that no longer hold for it. */
+  drops?: readonly string[]
+}
 export type Ways<Value> = {
   /** The value of this moment, which the page may not have drawn yet. */
   now: () => Value
@@ -25,7 +31,7 @@ export function useQueryText() {
         if (withoutSlash(pathname) === path) last = search
         return last
       },
-      write: (search: Record<string, string | number | undefined>, way: Way) =>
+      write: (search: Record<string, string | number | undefined>, way: Omit<Way, 'drops'>) =>
         router.navigate({ to: path, search, resetScroll: false, ...way }),
     }
   }, [router, history, path])
@@ -37,8 +43,9 @@ export function useAddress<Value>(codec: Codec<Value>): { value: Value } & Ways<
   const { text, read, write } = useQueryText()
   const value = useMemo(() => codec.read(text), [codec, text])
   const ways = useMemo(() => {
-    const go = (next: Value, way: Way = {}) => {
-      const others = [...paramsIn(read())].filter(([name]) => !codec.names.includes(name))
+    const go = (next: Value, { drops = [], ...way }: Way = {}) => {
+      const gone = [...codec.names, ...drops]
+      const others = [...paramsIn(read())].filter(([name]) => !gone.includes(name))
       return write({ ...Object.fromEntries(others), ...codec.write(next) }, way)
     }
     return { now: () => codec.read(read()), go }

@@ -2,6 +2,7 @@
 // labelled values.
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon } from './Icon.tsx'
+import { isTick, TickBox } from './TickBox.tsx'
 import { nextSort, sortedBy } from './tableSort.ts'
 
 /** The first column names the record. */
@@ -71,8 +72,7 @@ export function Table<Row>(props: Props<Row>) {
     onTick?.([...ticked.filter(key => !keys.includes(key)), ...(isOn ? keys : [])])
   /** 'x' ticks the row in which the focus is. */
   const onKeyDown = (event: KeyboardEvent, key: Key) => {
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
-    if (!onTick || isTyping || event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!onTick || !isTick(event)) return
     event.preventDefault()
     tick([key], !ticked.includes(key))
   }
@@ -116,12 +116,11 @@ export function Table<Row>(props: Props<Row>) {
               >
                 {onTick && (
                   <td className={`${cellClass} max-sm:col-span-2 sm:pr-0`}>
-                    <input
-                      type="checkbox"
-                      aria-label={`Select ${nameOf?.(row) ?? key}`}
-                      className={`block size-4 accent-accent ${ticked.length > 0 ? '' : 'sm:opacity-0'} group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100`}
-                      checked={isTicked}
-                      onChange={event => tick([key], event.currentTarget.checked)}
+                    <TickBox
+                      label={nameOf?.(row) ?? String(key)}
+                      isTicked={isTicked}
+                      isShown={ticked.length > 0}
+                      onTick={isOn => tick([key], isOn)}
                     />
                   </td>
                 )}

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
 import {
+  countSearch,
   deleteSavedSearch,
   listSavedSearches,
   listSearchAlerts,
@@ -10,6 +11,7 @@ import {
   saveSearch,
   setSearchFeed,
 } from '#contract/calls/watches.ts'
+import { paramsIn } from '#contract/codec.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { mostSavedSearches } from '#contract/rules/watching.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -20,7 +22,7 @@ import { readRisk } from '../matches/risk.ts'
 import { type AskedKind, riskOf, type StoredQuery, storedQuery } from './asked.ts'
 import { compareFirst } from './compare.ts'
 import { endFeed, startFeed } from './feed.ts'
-import type { Watching } from './found.ts'
+import { foundBy, type Watching } from './found.ts'
 import { listAlerts, listSaved, markSeen, newIdsIn, readSaved, type SavedSearch, setTold } from './queries.ts'
 
 type Input = ParsedInputOf<typeof saveSearch>
@@ -45,6 +47,12 @@ export const watches = (watching: Watching): Handler[] => [
     if (subject) await setTold(db, viewer, id, { often, bell, mail, paused })
     afterCommit(() => compareFirst(watching, id))
     return { message: 'Search saved', saved_search: await found(db, viewer, id) }
+  }),
+
+  handle(countSearch, async ({ db, viewer }, { kind, query: address }) => {
+    const query = await askable({ db, viewer, watching }, kind, Object.fromEntries(paramsIn(address)))
+    const { total } = await foundBy(watching, { kind, query, listing_id: null, organization_id: null }, viewer)
+    return { matches: total }
   }),
 
   handle(deleteSavedSearch, async ({ db }, { id }) => {

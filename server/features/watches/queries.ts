@@ -32,6 +32,7 @@ const select = (viewer: Viewer, condition: Sql, ending: Sql) => sql`
     own.often, own.bell, own.mail, own.paused_at is not null as paused, own.told_at as last_told_at,
     exists (select 1 from search_feeds f where f.saved_search_id = s.id and f.user_id = viewer.id) as has_feed,
     (select count(*)::int from saved_search_hits h where h.saved_search_id = s.id and h.since > own.seen_at) as new,
+    (select count(*)::int from alerts a where a.saved_search_id = s.id and a.at > own.seen_at) as changes,
     (select coalesce(json_agg(recent), '[]') from (
       select ${alertColumns} from alerts a
       where a.saved_search_id = s.id and a.at > own.seen_at order by a.id desc limit ${newestAlerts}) as recent) as since

@@ -115,6 +115,7 @@ export const inputs: Inputs = {
     record
       ? { id: record.id, name: 'Pizza in Ohio' }
       : { name: 'Pizza', kind: 'listings', query: { searchTerm: 'pizza' } },
+  'watches.count': () => ({ kind: 'listings', query: 'searchTerm=pizza' }),
   'watches.delete': id,
   'watches.seen': id,
   'watches.setFeed': ({ record }) => ({ id: record?.id ?? 0, on: true }),

@@ -34,7 +34,9 @@ export function Notices() {
             onChange={chosen => ask({ show: chosen === 'unread' ? 'unread' : undefined })}
           />
           {(reply?.unread ?? 0) > 0 && (
-            <TextButton onClick={() => markRead.mutate({ input: {} })}>Mark all as read</TextButton>
+            <TextButton className="ml-auto" onClick={() => markRead.mutate({ input: {} })}>
+              Mark all as read
+            </TextButton>
           )}
         </div>
       )}
@@ -42,7 +44,7 @@ export function Notices() {
       {(notice, { notifications }) => (
         <>
           {isFirstOfItsDay(notice, notifications) && (
-            <h2 className="border-b bg-sunk px-3 py-1.5 text-13 font-semibold text-muted">
+            <h2 className="border-b bg-sunk in-[li:first-child]:rounded-t-lg px-3 py-1.5 text-13 font-semibold text-muted">
               {dayOf(new Date(notice.created_at), new Date())}
             </h2>
           )}

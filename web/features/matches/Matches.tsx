@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { most, perPage, type Risk } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { useResultKeys } from '#web/features/listings/search/results/useResultKeys.ts'
+import { useIsEdited } from '#web/features/watches/NewMark.tsx'
 import { SaveSearchButton } from '#web/features/watches/SaveSearch.tsx'
 import { keptOfRisk } from '#web/features/watches/savedQuery.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
@@ -56,6 +57,7 @@ const misses = bands.length - 1
 export function Matches(props: Props) {
   const { answer, controls: given, lineLabel, isFormFolded, onFoldForm } = props
   const { change: leave, ...others } = given
+  const isEdited = useIsEdited()
   const heading = useRef<HTMLHeadingElement>(null)
   /** What is pressed goes with its results: the heading takes the focus. */
   const change: typeof leave = next => {
@@ -82,7 +84,7 @@ export function Matches(props: Props) {
         {called > 0 && <CountBadge count={called} label="markets" />}
         {data && (
           <div className="ml-auto flex items-center gap-2.5 print:hidden">
-            <SaveSearchButton kind="match" {...keptOfRisk(controls.risk)} lineLabel={lineLabel} />
+            {!isEdited && <SaveSearchButton kind="match" {...keptOfRisk(controls.risk)} lineLabel={lineLabel} />}
             <IconButton
               look="outlined"
               className="max-lg:hidden"

@@ -20,7 +20,7 @@ function Feed({ id, name, has_feed }: Of) {
   const isOn = setting.isPending ? setting.variables.input.on : has_feed
   const url = isOn ? setting.data?.url : undefined
   return (
-    <div className="grid gap-3">
+    <div className="mt-2 grid gap-3">
       <Switch label={`Feed of ${name}`} checked={isOn} onChange={set} />
       {url && (
         <TextField

@@ -1,7 +1,10 @@
 // 'Save this search': its name, when and where one is told of what is new, changed or gone, and who else has it.
 import { useState } from 'react'
+import { queryOf } from '#contract/codec.ts'
 import { type HowOften, howOften, howOftenLabels, mostWatched, type WatchKind } from '#contract/rules/watching.ts'
-import { useCall, useProfile } from '#web/platform/useCall.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useShortcuts } from '#web/platform/shortcuts.ts'
+import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
@@ -10,7 +13,8 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { FormDialog } from '#web/ui/screen/FormDialog.tsx'
-import { firstName, queryWords, type SavedQuery } from './savedQuery.ts'
+import { TextButton } from '#web/ui/TextLink.tsx'
+import { firstName, isSameQuery, queryWords, type SavedQuery } from './savedQuery.ts'
 
 export type ToSave = {
   kind: WatchKind
@@ -22,25 +26,32 @@ export type ToSave = {
   organization?: number
   /** How many it finds now, if that is known. */
   matches?: number | undefined
-  /** How it is told at first. */
-  often?: HowOften
+  /** One that is saved already and is changed; how one is told is the reader's own. */
+  saved?: Saved | undefined
 }
-type Props = ToSave & { lineLabel: (slug: string) => string; open: boolean; onClose: () => void }
+type Saved = ReplyFor<'watches.read'>['saved_search']
+type Props = ToSave & {
+  lineLabel: (slug: string) => string
+  open: boolean
+  onClose: () => void
+  onSaved?: (saved: Saved) => void
+}
 
 const often = howOften.map(value => ({ value, label: howOftenLabels[value] }))
 
 export function SaveSearch(props: Props) {
-  const { kind, query, notSaved = [], listing, organization, matches, lineLabel, open, onClose } = props
+  const { kind, query, notSaved = [], listing, organization, saved, lineLabel, open, onClose, onSaved } = props
   const profile = useProfile().data
   const agency = useCall('agencies.read', {}).data?.agency
   const isVerified = profile?.verified !== false
+  const matches = useMatches(props)
   const isTooBroad = (matches ?? 0) > mostWatched
   const start = {
-    name: props.name ?? firstName(query, lineLabel),
-    often: props.often ?? ('weekly' as HowOften),
-    bell: true,
-    mail: true,
-    shared: false,
+    name: saved?.name ?? props.name ?? firstName(query, lineLabel),
+    often: saved?.often ?? ('weekly' as HowOften),
+    bell: saved?.bell ?? true,
+    mail: saved?.mail ?? true,
+    shared: saved?.shared ?? false,
   }
   return (
     <FormDialog
@@ -48,19 +59,24 @@ export function SaveSearch(props: Props) {
       open={open}
       onClose={onClose}
       call="watches.save"
+      onDone={reply => onSaved?.(reply.saved_search)}
       start={start}
       once
       submit="Save search"
       busy="Saving..."
       isReady={({ name }) => name.trim() !== ''}
-      input={({ mail, ...values }) => ({
-        ...values,
-        kind,
-        query,
-        mail: mail && isVerified,
-        ...(listing !== undefined && { listing_id: listing }),
-        ...(organization !== undefined && { organization_id: organization }),
-      })}
+      input={({ mail, ...values }) =>
+        saved
+          ? changesOf(saved, { ...values, mail: mail && isVerified, query })
+          : {
+              ...values,
+              kind,
+              query,
+              mail: mail && isVerified,
+              ...(listing !== undefined && { listing_id: listing }),
+              ...(organization !== undefined && { organization_id: organization }),
+            }
+      }
     >
       {({ values, text, change }) => (
         <>
@@ -93,13 +109,14 @@ export function SaveSearch(props: Props) {
             />
           </div>
           {!isVerified && <p className="text-13 text-faint">Verify your e-mail to get mail</p>}
-          {agency && (
+          {agency && saved?.is_mine !== false && (
             <Switch
               label={`Share with ${agency.agency_name}`}
               checked={values.shared}
               onChange={shared => change({ shared })}
             />
           )}
+          {saved && <StopWatching saved={saved} onDone={onClose} />}
           <p className={`text-13 ${isTooBroad ? 'text-on-pot-soft' : 'text-faint'}`}>
             {isTooBroad
               ? `This search finds more than ${mostWatched} listings. Narrow it to get alerts.`
@@ -111,22 +128,56 @@ export function SaveSearch(props: Props) {
   )
 }
 
-type ButtonProps = Omit<Props, 'open' | 'onClose'> & { label?: string; isQuiet?: boolean }
+/** How many it finds now: asked, where whoever opens the dialog does not know it. */
+function useMatches({ kind, query, matches, open }: Props): number | undefined {
+  const isAsked = open && matches === undefined && (kind === 'listings' || kind === 'match')
+  const asked = { kind: kind === 'match' ? kind : 'listings', query: queryOf(query) } as const
+  const { data } = useCall('watches.count', asked, { enabled: isAsked && asked.query !== '' })
+  return matches ?? data?.matches
+}
+
+type Values = Pick<Saved, 'name' | 'often' | 'bell' | 'mail' | 'shared' | 'query'>
+
+/** Only what differs: a name that stays must not stand against one that a colleague gives meanwhile. */
+function changesOf(saved: Saved, { name, often, bell, mail, shared, query }: Values) {
+  return {
+    ...{ id: saved.id, version: saved.version, often, bell, mail },
+    ...(name.trim() !== saved.name && { name }),
+    ...(saved.is_mine && shared !== saved.shared && { shared }),
+    ...(Object.keys(query).length > 0 && !isSameQuery(query, saved.query) && { query }),
+  }
+}
+
+/** For what is watched without a search: others who share it would lose it too. */
+function StopWatching({ saved, onDone }: { saved: Saved; onDone: () => void }) {
+  const deleting = useSend('watches.delete', { toast: 'always' })
+  if (saved.shared || saved.kind === 'listings' || saved.kind === 'match') return null
+  return (
+    <p>
+      <TextButton
+        disabled={deleting.isPending}
+        onClick={() => deleting.mutate({ input: { id: saved.id } }, { onSuccess: onDone })}
+      >
+        Stop watching
+      </TextButton>
+    </p>
+  )
+}
+
+type ButtonProps = Omit<Props, 'open' | 'onClose'> & { label?: string; kindOfButton?: 'sec' | 'primary' }
 
 /** The button with its dialog, which is a new one each time it opens. */
-export function SaveSearchButton({ label = 'Save this search', isQuiet, ...toSave }: ButtonProps) {
+export function SaveSearchButton({ label = 'Save this search', kindOfButton = 'sec', ...toSave }: ButtonProps) {
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
+  const begin = () => {
+    setOpened(opened + 1)
+    setOpen(true)
+  }
+  useShortcuts('Results', [{ key: 'w', does: 'Save this search', run: begin }])
   return (
     <>
-      <Button
-        kind={isQuiet ? 'soft' : 'sec'}
-        size="sm"
-        onClick={() => {
-          setOpened(opened + 1)
-          setOpen(true)
-        }}
-      >
+      <Button kind={kindOfButton} size="sm" onClick={begin}>
         <Icon name="bell" size="s" /> {label}
       </Button>
       {opened > 0 && <SaveSearch key={opened} {...toSave} open={isOpen} onClose={() => setOpen(false)} />}

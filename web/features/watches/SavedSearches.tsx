@@ -1,44 +1,25 @@
-// All saved searches: what each finds, what happened there, how one is told, and what can be done with it.
+// All saved searches, with what can be done with several at once, and how one is told.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { alertText, howOften, howOftenLabels, mostWatched, watchKindLabels } from '#contract/rules/watching.ts'
 import { MailPaused, MailSwitch } from '#web/features/accounts/profile/Reminders.tsx'
+import { CallFailed } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
-import type { ReplyFor } from '#web/platform/send.ts'
-import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
-import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
-import { CellEdit } from '#web/ui/CellEdit.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
+import { type ReplyFor, send } from '#web/platform/send.ts'
+import { refetchChangedBy, useCall, useProfile } from '#web/platform/useCall.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
-import { Select } from '#web/ui/fields/Select.tsx'
-import { Checkbox } from '#web/ui/fields/Switch.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
-import { Icon } from '#web/ui/Icon.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { Menu, MenuAct } from '#web/ui/overlays/Menu.tsx'
-import { relativeTime } from '#web/ui/relativeTime.ts'
 import { RecordList } from '#web/ui/screen/RecordList.tsx'
-import { FeedDialog } from './Feed.tsx'
-import { NewCount } from './NewCount.tsx'
-import { openedAt } from './opened.ts'
-import { SaveSearch } from './SaveSearch.tsx'
-import { queryWords } from './savedQuery.ts'
-
-type Saved = ReplyFor<'watches.list'>['saved_searches'][number]
-const often = howOften.map(value => ({ value, label: howOftenLabels[value] }))
-const alertIcons = { match_new: 'plus', match_changed: 'pen', match_withdrawn: 'minus' } as const
-const alertGrounds = {
-  match_new: 'bg-accent-soft text-on-accent-soft',
-  match_changed: 'bg-info-soft text-on-info-soft',
-  match_withdrawn: 'bg-chip text-muted',
-}
+import { SavedSearch } from './SavedSearch.tsx'
 
 const perPage = 50
 
 export function SavedSearches() {
   const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data
   const lineLabel = (slug: string) => lines?.find(({ value }) => value === slug)?.label ?? slug
-  const isListed = useCall('watches.list', { page: 1, per_page: perPage }).data !== undefined
+  const agency = useCall('agencies.read', {}).data?.agency?.agency_name
+  const listed = useCall('watches.list', { page: 1, per_page: perPage }).data
   return (
     <div className="@container">
       <div className="grid items-start gap-5 @5xl:grid-cols-[minmax(0,1fr)_288px]">
@@ -48,11 +29,16 @@ export function SavedSearches() {
           keyOf={({ id }) => id}
           perPage={perPage}
           noun="saved searches"
-          look="cards"
+          look="wideCards"
           bar="h-28"
           title="Saved Searches"
           level={1}
           count="quiet"
+          actions={!!listed?.total && <p className="text-13 text-muted">{roomOf(listed)}</p>}
+          selection={{
+            nameOf: ({ name }) => name,
+            acts: (ticked, clear) => <BulkActs ids={ticked.map(Number)} clear={clear} />,
+          }}
           empty={{
             title: 'No saved searches. Save one from Listings or Match.',
             action: (
@@ -62,196 +48,68 @@ export function SavedSearches() {
             ),
           }}
         >
-          {saved => <SavedSearch saved={saved} lineLabel={lineLabel} />}
+          {(saved, _reply, box) => <SavedSearch {...{ saved, lineLabel, agency, box }} />}
         </RecordList>
         {/* It would move with the list once that is there. */}
-        {isListed && <Aside />}
+        {listed && <Aside />}
       </div>
     </div>
   )
 }
 
-type Row = { saved: Saved; lineLabel: (slug: string) => string }
-
-function SavedSearch({ saved, lineLabel }: Row) {
-  const { id, name, kind, query, listing, organization, version, since } = saved
-  const saving = useSend('watches.save')
-  const change = (changes: Partial<Saved>, failed?: () => void) =>
-    saving.mutate(
-      { input: { id, ...changes } },
-      {
-        onError: ({ message }) => {
-          notify.error(message)
-          failed?.()
-        },
-      },
-    )
-  const isOff = saved.too_broad
-  return (
-    <article aria-label={name} className="grid gap-3">
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-2.5">
-        <div className="min-w-0 flex-[1_1_180px]">
-          <h2 className="flex flex-wrap items-center gap-x-2.5 font-display text-part wrap-anywhere [&_button]:text-ink">
-            <CellEdit
-              label={`Name of ${name}`}
-              prompt="Name"
-              value={name}
-              maxLength={80}
-              onSave={(next, failed) => change({ name: next, version }, failed)}
-            />
-            <NewCount of={saved} />
-          </h2>
-          <ul className="mt-1 flex flex-wrap gap-1.5" aria-label="What is watched">
-            <li>
-              <Chip look="picked">{watchKindLabels[kind]}</Chip>
-            </li>
-            {[...queryWords(query, lineLabel), listing?.listing_name, organization?.organization_name].map(
-              word =>
-                word && (
-                  <li key={word} className="max-w-full">
-                    <Chip>{word}</Chip>
-                  </li>
-                ),
-            )}
-          </ul>
-        </div>
-        <p className="text-13 text-muted sm:text-right">
-          <b className="block font-display text-24 text-ink">
-            {saved.matches === null ? '–' : formatCount(saved.matches)}
-          </b>
-          {saved.matches === 1 ? 'match' : 'matches'}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <div className="w-32">
-            <Select
-              label="Tell me"
-              bare
-              options={often}
-              value={saved.often}
-              disabled={isOff}
-              onChange={chosen => change({ often: chosen })}
-            />
-          </div>
-          <Checkbox label="In the bell" checked={saved.bell} disabled={isOff} onChange={bell => change({ bell })} />
-          <Checkbox label="By mail" checked={saved.mail} disabled={isOff} onChange={mail => change({ mail })} />
-        </div>
-        <Acts saved={saved} lineLabel={lineLabel} onPause={paused => change({ paused })} />
-      </div>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 text-13 text-muted">
-        <Standing saved={saved} />
-        {saved.shared && <span>Shared with your agency</span>}
-      </p>
-      {since.length > 0 && (
-        <ul className="grid gap-2 border-t pt-3 text-14" aria-label={`What happened in ${name}`}>
-          {since.map(alert => (
-            <li key={alert.id} className="flex items-center gap-2.5">
-              <span className={`grid size-6 flex-none place-items-center rounded-sm ${alertGrounds[alert.kind]}`}>
-                <Icon name={alertIcons[alert.kind]} size="s" />
-              </span>
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                {alert.listing_id !== null && !alert.is_gone ? (
-                  <Link to="/listings/details/$id" params={{ id: String(alert.listing_id) }}>
-                    {alertText(alert)}
-                  </Link>
-                ) : (
-                  alertText(alert)
-                )}
-              </span>
-              <time className="text-13 text-faint" dateTime={alert.at}>
-                {relativeTime(new Date(alert.at), new Date())}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
-    </article>
-  )
+/** One's own and those of the agency have room apart. */
+function roomOf({ saved_searches, total, most }: ReplyFor<'watches.list'>): string {
+  if (total > saved_searches.length) return formatCount(total)
+  const shared = saved_searches.filter(saved => saved.shared).length
+  return `${total - shared} of ${most}${shared > 0 ? ` · ${shared} of ${most} shared` : ''}`
 }
 
-/** Its sentence: why it tells nothing, or when it last did. */
-function Standing({ saved }: { saved: Saved }) {
-  if (saved.too_broad)
-    return (
-      <span className="flex items-center gap-1.5 text-on-pot-soft">
-        <Icon name="alert" size="s" />
-        {`Too broad for alerts: ${formatCount(saved.matches ?? 0)} matches. Narrow it to ${mostWatched} or fewer.`}
-      </span>
-    )
-  if (saved.paused) return <span>Paused</span>
-  if (saved.matches === 0) return <span>Nothing yet. You will be told when somebody writes it.</span>
-  if (saved.last_told_at === null) return <span>{saved.often === 'off' ? 'Off' : 'Nothing to tell yet'}</span>
-  return (
-    <span>{`Last told ${relativeTime(new Date(saved.last_told_at), new Date())} · ${saved.since.length > 0 ? `${saved.since.length} ${saved.since.length === 1 ? 'change' : 'changes'} since` : 'nothing since'}`}</span>
-  )
+const words = {
+  pause: { done: 'Paused', busy: 'Pausing...' },
+  delete: { done: 'Deleted', busy: 'Deleting...' },
 }
 
-function Acts({ saved, lineLabel, onPause }: Row & { onPause: (paused: boolean) => void }) {
-  const { id, name, kind, query, listing, organization, paused, has_feed } = saved
-  const [asking, setAsking] = useState<'copy' | 'delete' | 'feed' | null>(null)
-  const [copies, setCopies] = useState(0)
-  const deleting = useSend('watches.delete', { toast: 'always' })
+/** What is done with each of the ticked ones. Where one fails, those before it stay done. */
+function BulkActs({ ids, clear }: { ids: readonly number[]; clear: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const [running, setRunning] = useState<keyof typeof words | null>(null)
+  const several = `${formatCount(ids.length)} ${ids.length === 1 ? 'search' : 'searches'}`
+  async function each(act: keyof typeof words) {
+    setRunning(act)
+    try {
+      for (const id of ids)
+        await (act === 'pause' ? send('watches.save', { id, paused: true }) : send('watches.delete', { id }))
+      notify.success(`${words[act].done}: ${several}`)
+      setAsking(false)
+      clear()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      notify.error(error.message)
+    } finally {
+      setRunning(null)
+      await refetchChangedBy('watches.delete')
+    }
+  }
   return (
-    <div className="flex flex-none items-center gap-1">
-      <OpenLink saved={saved} />
-      <IconButton
-        aria-label={`${paused ? 'Resume' : 'Pause'}: ${name}`}
-        title={paused ? 'Resume' : 'Pause'}
-        onClick={() => onPause(!paused)}
-      >
-        <Icon name={paused ? 'play' : 'pause'} />
-      </IconButton>
-      <IconButton aria-label={`Delete: ${name}`} title="Delete" onClick={() => setAsking('delete')}>
-        <Icon name="trash" />
-      </IconButton>
-      <Menu className={iconButtonClass()} label={`More: ${name}`} align="right" button={<Icon name="dots" />}>
-        <MenuAct
-          icon="cards"
-          onClick={() => {
-            setCopies(copies + 1)
-            setAsking('copy')
-          }}
-        >
-          Duplicate
-        </MenuAct>
-        <MenuAct icon="link" onClick={() => setAsking('feed')}>
-          Feed
-        </MenuAct>
-      </Menu>
-      <FeedDialog {...{ id, name, has_feed }} open={asking === 'feed'} onClose={() => setAsking(null)} />
-      {copies > 0 && (
-        <SaveSearch
-          key={copies}
-          {...{ kind, query, lineLabel }}
-          name={`${name.slice(0, 76)} (2)`}
-          {...(listing && { listing: listing.id })}
-          {...(organization && { organization: organization.id })}
-          open={asking === 'copy'}
-          onClose={() => setAsking(null)}
-        />
-      )}
+    <>
+      <Button kind="sec" size="sm" busy={running === 'pause' && words.pause.busy} onClick={() => void each('pause')}>
+        Pause
+      </Button>
+      <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
       <ConfirmDialog
-        title="Delete this saved search?"
-        open={asking === 'delete'}
-        onClose={() => setAsking(null)}
+        title={`Delete ${several}?`}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         confirm="Delete"
-        busy={deleting.isPending ? 'Deleting...' : undefined}
+        busy={running === 'delete' ? words.delete.busy : undefined}
         danger
-        onConfirm={() => deleting.mutate({ input: { id } }, { onSuccess: () => setAsking(null) })}
+        onConfirm={() => void each('delete')}
       >
-        <p className="wrap-anywhere">{`“${name}” and what happened in it go${saved.shared ? ', for your agency too' : ''}.`}</p>
+        <p>They go with what happened in them; those that you share go for your agency too.</p>
       </ConfirmDialog>
-    </div>
-  )
-}
-
-function OpenLink({ saved }: Pick<Row, 'saved'>) {
-  const at = openedAt({ ...saved, listing: saved.listing?.id, organization: saved.organization?.id })
-  return (
-    at && (
-      <Link {...at} className={buttonClass('sec', 'sm')} aria-label={`Open: ${saved.name}`}>
-        Open
-      </Link>
-    )
+    </>
   )
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { firstName, type SavedQuery } from './savedQuery.ts'
@@ -33,31 +33,39 @@ export function TellMe({ kind, query, lineLabel }: TellMeProps) {
   )
 }
 
-type WatchProps = { name: string } & ({ listing: number } | { organization: number })
+type WatchProps = { name: string; look?: 'sm' | 'md' | 'icon' } & ({ listing: number } | { organization: number })
 
 /** Tells what changes in one listing, or in what one organization offers. */
-export function WatchButton({ name, ...of }: WatchProps) {
+export function WatchButton({ name, look = 'sm', ...of }: WatchProps) {
   const { data } = useCall('watches.list', {}, { staleMs: 60_000 })
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const isOfIt = (id: number | undefined) => id !== undefined && id === ('listing' in of ? of.listing : of.organization)
-  const isWatched = data?.saved_searches.some(saved =>
-    isOfIt('listing' in of ? saved.listing?.id : saved.organization?.id),
-  )
+  const saved = data?.saved_searches.find(one => isOfIt('listing' in of ? one.listing?.id : one.organization?.id))
+  const word = saved ? 'Watching' : 'Watch'
+  const press = {
+    disabled: !data,
+    onClick: () => {
+      setOpened(opened + 1)
+      setOpen(true)
+    },
+  }
   return (
     <>
-      <Button
-        kind={isWatched ? 'held' : 'sec'}
-        // As high as what stands beside it there.
-        size={'listing' in of ? 'md' : 'sm'}
-        disabled={!data}
-        onClick={() => {
-          setOpened(opened + 1)
-          setOpen(true)
-        }}
-      >
-        <Icon name="bell" size="s" /> {isWatched ? 'Watching' : 'Watch'}
-      </Button>
+      {look === 'icon' ? (
+        <IconButton
+          {...press}
+          aria-label={word}
+          title={word}
+          className={saved ? 'bg-accent-soft text-on-accent-soft!' : ''}
+        >
+          <Icon name="bell" />
+        </IconButton>
+      ) : (
+        <Button {...press} kind={saved ? 'held' : 'sec'} size={look}>
+          <Icon name="bell" size="s" /> {word}
+        </Button>
+      )}
       {opened > 0 && (
         <SaveSearch
           key={opened}
@@ -65,6 +73,7 @@ export function WatchButton({ name, ...of }: WatchProps) {
           query={{}}
           name={name.slice(0, 80)}
           {...of}
+          saved={saved}
           lineLabel={slug => slug}
           open={isOpen}
           onClose={() => setOpen(false)}

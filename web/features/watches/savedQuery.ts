@@ -29,6 +29,11 @@ export const keptOfSearch = (search: ListingSearch): Kept => kept(searchCodec.wr
 const shownOfRisk = ['page', 'listing', 'misses']
 export const keptOfRisk = (risk: Risk): Kept => kept(riskCodec.write(risk), name => !shownOfRisk.includes(name))
 
+/** The order of the conditions says nothing. */
+export const isSameQuery = (one: SavedQuery, other: SavedQuery): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value)
+
 /** The filters of facts whose values are words already, or have words of their own. */
 function factWords(param: string, value: string): string[] {
   if (param === 'admitted') return [value === 'admitted' ? admissionLabels.admitted : admissionLabels.non_admitted]

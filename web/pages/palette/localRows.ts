@@ -180,10 +180,14 @@ export function actionRows(profile: Profile | undefined, { page }: Hrefs, acts: 
   }))
 }
 
+/** The key of one screen whose row stands among the actions, also before anything is typed. */
+export const saveSearch = 'Save this search'
+
 const moves = /^(Arrow\w+|Enter|j|k)$/
 const icons: [RegExp, IconName][] = [
   [/^Call/, 'phone'],
   [/^(Save$|Remove)/, 'mark'],
+  [/^Save this search/, 'bell'],
   [/^Edit/, 'pen'],
   [/^Compare$/, 'scale'],
 ]
@@ -202,7 +206,9 @@ export function rowsHere(scopes: readonly Scope[], record: 'This listing' | 'Thi
   const byKey = scopes
     .filter(({ where }) => where !== everywhere)
     .flatMap(({ where, keys }) =>
-      keys.filter(({ key }) => !moves.test(key)).map(({ key, does, run }) => row(where, does, { run, keys: key })),
+      keys
+        .filter(({ key }) => !moves.test(key))
+        .map(({ key, does, run }) => row(does === saveSearch ? 'Actions' : where, does, { run, keys: key })),
     )
   const canPrint = record !== null || document.querySelector('#main [aria-label="Print"]') !== null
   const print = row(record ?? 'Results', 'Print', { mark: { icon: 'print' }, run: () => window.print() })

@@ -23,6 +23,7 @@ import {
   pageRows,
   rowsHere,
   rowsTogether,
+  saveSearch,
 } from './localRows.ts'
 import { type Group, grouped, plain, pointsOf, type Row, ranked } from './rank.ts'
 import { classNamed, type Fact, factsRead, together } from './together.ts'
@@ -83,7 +84,7 @@ export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
     return [
       ...grouped(record),
       ...(recent.length > 0 ? [{ heading: 'Recent', rows: recent }] : []),
-      ...grouped(actions),
+      ...grouped([...own.filter(({ label }) => label === saveSearch), ...actions]),
     ]
   }
 

@@ -1,10 +1,9 @@
 // Records as a table that sorts by its heads and can be ticked; on a narrow screen each row is a stack of labelled values.
 import { type ReactNode, useState } from 'react'
-import { Button } from '../Button.tsx'
-import { formatCount } from '../formatCount.ts'
 import { type Key, Table, type TableProps } from '../Table.tsx'
 import { Bars } from './Bars.tsx'
 import { type ListCall, Records, type RecordsProps } from './Records.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 
 export type { Column } from '../Table.tsx'
 
@@ -23,17 +22,9 @@ export function DeskTable<Name extends ListCall, Row, Sort extends string = stri
       {shown => (
         <>
           {selection && ticked.length > 0 && (
-            <div className="mb-2 flex flex-wrap items-center gap-2 rounded-md bg-accent-soft px-4 py-1.5 text-14 text-on-accent-soft">
-              <p role="status" className="font-medium">
-                {formatCount(ticked.length)} selected
-              </p>
-              <div className="ml-auto flex flex-wrap gap-2">
-                {selection.acts(ticked, () => setTicked([]))}
-                <Button kind="ghost" size="sm" onClick={() => setTicked([])}>
-                  Clear
-                </Button>
-              </div>
-            </div>
+            <SelectionBar count={ticked.length} onClear={() => setTicked([])}>
+              {selection.acts(ticked, () => setTicked([]))}
+            </SelectionBar>
           )}
           <Table
             {...{ columns, acts, nameOf, noun, keyOf, ticked }}

@@ -14,7 +14,7 @@ import {
   searchInput,
   type View,
 } from '#contract/search.ts'
-import { turns, useAddress, type Ways } from '#web/platform/useAddress.ts'
+import { turns, useAddress, type Way, type Ways } from '#web/platform/useAddress.ts'
 import { prefetchCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import { shownAs, sorted, sortedBy } from './shown.ts'
@@ -38,23 +38,26 @@ function filtersAlone(search: ListingSearch): ListingSearch {
   return { ...changed(search, { searchTerm: '' }), sort, direction, view, rows }
 }
 
+/** With another filter it is no longer the saved search that was opened. */
+const drops = ['saved']
+
 function waysOf({ now, go }: Ways<ListingSearch>, history: RouterHistory) {
   const to = (next: ListingSearch): void => void go(next)
-  const replace = (next: ListingSearch) => {
+  const replace = (next: ListingSearch, way: Way = {}) => {
     // Still opened from the results, so that Back closes the drawer.
     const { openedHere = false } = history.location.state
-    void go(next, { replace: true, state: { openedHere } })
+    void go(next, { ...way, replace: true, state: { openedHere } })
   }
   return {
     ...turns({ now, go }, history),
     /** A changed filter adds a history entry, so that Back undoes it. */
-    apply: (change: SearchChanger) => to(changed(now(), change)),
+    apply: (change: SearchChanger): void => void go(changed(now(), change), { drops }),
     /** A typed letter adds none. */
     type: (change: Partial<Filters>) => {
       // Different words may contain mistakes of their own.
       const next = changed(now(), { ...change, ...(change.searchTerm !== undefined && { asWritten: false }) })
       prefetchCall('listings.filtered', searchInput(next))
-      void go(next, { replace: true })
+      void go(next, { replace: true, drops })
     },
     sort: (sort: ListingSort) => to(sorted(now(), sort)),
     /** Sorts by a column; sorting by the same one again reverses the direction. */
@@ -63,7 +66,7 @@ function waysOf({ now, go }: Ways<ListingSearch>, history: RouterHistory) {
     showRows: (rows: number) => to(shownAs(now(), { rows })),
     step: (place: { page: number; listing: number }) => replace({ ...now(), ...place }),
     /** Sets the state and line of the risk while a listing stays open. */
-    ask: (change: Partial<Filters>) => replace({ ...changed(now(), change), listing: now().listing }),
+    ask: (change: Partial<Filters>) => replace({ ...changed(now(), change), listing: now().listing }, { drops }),
     /** Sets the page of results after stepping through the details. */
     standAt: (page: number): void => void go({ ...now(), page }, { replace: true }),
   }

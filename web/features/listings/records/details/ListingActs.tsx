@@ -34,7 +34,7 @@ export function ListingActs({ listing, search }: Props) {
         Contact
       </Button>
       {owner && <AddReview organization={owner} size="md" className="max-sm:grow" />}
-      {listing.status === 'approved' && <WatchButton listing={id} name={listing.listing_name} />}
+      {listing.status === 'approved' && <WatchButton listing={id} name={listing.listing_name} look="md" />}
       <div className="flex gap-2 [&_:is(a,button)]:size-11! [&_:is(a,button)]:border! [&_:is(a,button)]:border-line-strong!">
         <Tools listing={listing} search={search} look="outlined">
           <Link
@@ -87,6 +87,9 @@ export function DrawerActs({ listing, fullSearch, search }: DrawerProps) {
     <span ref={place} className="flex items-center">
       {listing && (
         <Tools listing={listing} search={search}>
+          {listing.status === 'approved' && (
+            <WatchButton key={listing.id} listing={listing.id} name={listing.listing_name} look="icon" />
+          )}
           <Link
             className={iconButtonClass()}
             to="/listings/details/$id"

@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { NewMark, useIsNew } from '#web/features/watches/OpenedSearch.tsx'
+import { NewMark, useIsNew } from '#web/features/watches/NewMark.tsx'
 import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { MiniMap } from '#web/ui/CoverageMap.tsx'

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { appliedIn } from '#contract/search.ts'
 import { Checklist } from '#web/features/accounts/Checklist.tsx'
+import { useIsEdited } from '#web/features/watches/NewMark.tsx'
 import { SaveSearchButton } from '#web/features/watches/SaveSearch.tsx'
 import { keptOfSearch } from '#web/features/watches/savedQuery.ts'
 import type { useCall } from '#web/platform/useCall.ts'
@@ -35,6 +36,7 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
   const { data, isPlaceholderData: isOld } = answer
   const isNarrow = useMedia(narrowScreen)
   const searched = searchedFor(search, data?.understood ?? [])
+  const isEdited = useIsEdited()
   const heading = useRef<HTMLHeadingElement>(null)
   /** For what the next answer replaces: the heading takes its focus. */
   const leave: typeof controls.apply = change => {
@@ -54,7 +56,7 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
       <div className="gap-2 sm:flex sm:items-start">
         {search.view === 'table' && !isNarrow && <TableBar applied={appliedIn(search)} />}
         {data?.total !== 0 && <AppliedChips chips={chips} onRemove={controls.apply} />}
-        {search.order.length > 0 && !!data?.total && (
+        {search.order.length > 0 && !!data?.total && !isEdited && (
           <div className="mb-3 ml-auto flex-none sm:mt-2 print:hidden">
             <SaveSearchButton kind="listings" {...keptOfSearch(search)} matches={data.exact} lineLabel={lineOf} />
           </div>
