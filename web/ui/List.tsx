@@ -1,7 +1,6 @@
-// A list from the server with paging: loading, failed, empty, or its entries. Its heading shows how many there are.
-import type { ReactNode, Ref } from 'react'
+// A list from the server with paging: loading, failed, empty, or its entries.
+import type { ReactNode } from 'react'
 import { Answer, type Query } from './Answer.tsx'
-import { CountBadge } from './CountBadge.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { formatCount, nounFor } from './formatCount.ts'
 import { Pages } from './Pages.tsx'
@@ -41,48 +40,3 @@ export function List<Data extends { total: number }>(props: Props<Data>) {
     </>
   )
 }
-
-const titles = { 'page-title': 'font-display text-title', 'section-title': 'font-display text-section' }
-
-type Heading = {
-  id: string
-  title: ReactNode
-  level?: 1 | 2
-  size?: keyof typeof titles
-  /** The query whose entries are counted, and their noun: 'listings'. Zero is not shown. */
-  query: Query<{ total: number }>
-  of: string
-  kind?: 'results' | 'quiet' | 'waiting'
-  ref?: Ref<HTMLHeadingElement>
-  /** Content on the right, such as a sort select or a button. */
-  aside?: ReactNode
-}
-
-function ListHeading({ id, title, level = 2, size = 'page-title', query, of, kind, ref, aside }: Heading) {
-  const Heading = level === 1 ? 'h1' : 'h2'
-  const total = query.data?.total ?? 0
-  return (
-    <div className={`flex min-h-9 flex-wrap items-center gap-3 ${level === 2 ? 'mb-4' : ''}`}>
-      <Heading
-        className={`min-w-0 scroll-mt-below-header outline-offset-4 wrap-anywhere ${titles[size]}`}
-        id={id}
-        ref={ref}
-        {...(ref && { tabIndex: -1 })}
-      >
-        {title}
-      </Heading>
-      {total > 0 && <CountBadge kind={kind} count={total} label={of} />}
-      {aside && <div className="ml-auto flex items-center gap-2.5 print:hidden">{aside}</div>}
-    </div>
-  )
-}
-
-type Section = Heading & { className?: string | undefined; children: ReactNode }
-
-/** A section of a page that holds one list. */
-export const ListSection = ({ className, children, ...heading }: Section) => (
-  <section className={className} aria-labelledby={heading.id}>
-    <ListHeading {...heading} />
-    {children}
-  </section>
-)

@@ -7,19 +7,15 @@ import type { CallNamed } from '#contract/index.ts'
 import { labelOfField } from '#contract/rules/recordFields.ts'
 import { formOf, pageOf } from '#web/paths.ts'
 import { useSend } from '#web/platform/useCall.ts'
-import { useList } from '#web/platform/useList.ts'
-import { useListParams } from '#web/platform/useListParams.ts'
 import { useWaiting } from '#web/platform/useTitle.ts'
 import { reasonOf, stateOf } from '#web/review/contributionWords.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
-import { List, ListSection } from '#web/ui/List.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { RecordRow } from '#web/ui/RecordRow.tsx'
+import { RecordParts } from '#web/ui/RecordRow.tsx'
 import { longDate, relativeTime } from '#web/ui/relativeTime.ts'
 import { Badge } from '#web/ui/StatusBadge.tsx'
-import { Bars } from '#web/ui/screen/Bars.tsx'
+import { RecordList } from '#web/ui/screen/RecordList.tsx'
 
 type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]
 
@@ -31,59 +27,70 @@ const states = [
   { value: 'closed', label: 'Closed' },
 ] as const
 
-export function Contributions() {
-  const params = useListParams('contributions_')
-  const state = states.find(({ value }) => value === params.text('state'))
-  const query = { ...(state && { contribution_state: state.value }) }
-  const list = useList('moderation.mine', query, { perPage: 10, params })
-  const counts = list.query.data?.counts
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  useWaiting('page', list.query.data?.returned)
-  return (
-    <ListSection
-      className="mt-11"
-      query={list.query}
-      id="contributions"
+const stateIn = (text: (name: string) => string) => states.find(({ value }) => value === text('state'))
+
+export const Contributions = () => (
+  <div className="mt-11">
+    <RecordList
+      call="moderation.mine"
+      input={({ text }) => {
+        const state = stateIn(text)
+        return { ...(state && { contribution_state: state.value }) }
+      }}
+      rows={reply => reply.contributions}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      perPage={10}
+      prefix="contributions_"
+      noun="contributions"
       title="My Contributions"
-      kind="quiet"
-      of="contributions"
-    >
-      {all !== 0 && (
-        <Segments
-          label="State of contributions"
-          options={[
-            { value: 'all', label: 'All', count: all },
-            ...states.map(each => ({ ...each, count: counts?.[each.value] })),
-          ]}
-          value={state?.value ?? 'all'}
-          onChange={chosen => params.ask({ state: chosen === 'all' ? undefined : chosen })}
-        />
+      id="contributions"
+      count="quiet"
+      bar="h-16"
+      filters={({ reply, address: { text }, ask }) => (
+        <States counts={reply?.counts} chosen={stateIn(text)?.value} onChoose={state => ask({ state })} />
       )}
-      <List
-        {...list}
-        noun="contributions"
-        loading={<Bars what="contributions" bar="h-16" count={3} />}
-        empty={
-          state ? (
-            <EmptyState title="No contributions match your filters" />
-          ) : (
-            <EmptyState title="Nothing in the pot yet" text="What you add is reviewed first. Its status appears here.">
-              <Link className={buttonClass('soft')} to="/add-to-the-pot">
-                Add to the Pot
-              </Link>
-            </EmptyState>
-          )
-        }
-      >
-        {({ contributions }) => (
-          <ul className="rounded-lg border bg-surface shadow-card">
-            {contributions.map(contribution => (
-              <Item key={`${contribution.kind} ${contribution.id}`} contribution={contribution} />
-            ))}
-          </ul>
-        )}
-      </List>
-    </ListSection>
+      empty={({ text }) =>
+        stateIn(text)
+          ? { title: 'No contributions match your filters' }
+          : {
+              title: 'Nothing in the pot yet',
+              text: 'What you add is reviewed first. Its status appears here.',
+              action: (
+                <Link className={buttonClass('soft')} to="/add-to-the-pot">
+                  Add to the Pot
+                </Link>
+              ),
+            }
+      }
+    >
+      {contribution => <Item contribution={contribution} />}
+    </RecordList>
+  </div>
+)
+
+type StatesProps = {
+  counts: Record<(typeof states)[number]['value'], number> | undefined
+  chosen: string | undefined
+  onChoose: (state: string | undefined) => void
+}
+
+/** The returned ones count in the title of the tab. */
+function States({ counts, chosen, onChoose }: StatesProps) {
+  useWaiting('page', counts?.returned)
+  if (counts && Object.values(counts).every(count => count === 0)) return null
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="mb-3.5">
+      <Segments
+        label="State of contributions"
+        options={[
+          { value: 'all', label: 'All', count: all },
+          ...states.map(each => ({ ...each, count: counts?.[each.value] })),
+        ]}
+        value={chosen ?? 'all'}
+        onChange={value => onChoose(value === 'all' ? undefined : value)}
+      />
+    </div>
   )
 }
 
@@ -110,7 +117,7 @@ function Item({ contribution }: { contribution: Contribution }) {
   const waits = isWaiting(contribution)
   const isDeleted = status === 'deleted'
   return (
-    <RecordRow
+    <RecordParts
       title={<Opening contribution={contribution}>{title}</Opening>}
       facts={
         <p className="text-13 text-faint">

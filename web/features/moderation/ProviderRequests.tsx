@@ -4,7 +4,7 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ListSection } from '#web/ui/List.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
@@ -23,20 +23,19 @@ export function ProviderRequests({ organization }: Props) {
     <Answer query={query}>
       {data =>
         data.total > 0 && (
-          <ListSection
-            className="mt-2 mb-9"
-            query={query}
-            id="provider-requests"
-            title="Requests to your organizations"
-            kind="waiting"
-            of="waiting"
-          >
+          <section className="mt-2 mb-9" aria-labelledby="provider-requests">
+            <div className="mb-4 flex min-h-9 flex-wrap items-center gap-3">
+              <h2 className="font-display text-section" id="provider-requests">
+                Requests to your organizations
+              </h2>
+              <CountBadge kind="waiting" count={data.total} label="waiting" />
+            </div>
             <ul className="rounded-lg border bg-surface shadow-card">
               {data.requests.map(request => (
                 <Row key={request.id} request={request} />
               ))}
             </ul>
-          </ListSection>
+          </section>
         )
       }
     </Answer>
