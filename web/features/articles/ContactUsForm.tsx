@@ -12,6 +12,7 @@ import { Page } from '#web/ui/screen/Page.tsx'
 export const ContactPage = () => (
   <Page
     title="Contact Us"
+    width="text"
     intro="A wrong entry, a missing market, or a question about this site: write to its operator, who answers by email."
   >
     <ContactUsForm />
@@ -36,7 +37,7 @@ function ContactUsForm() {
   return (
     <Form
       form={form}
-      className="grid max-w-160 grid-cols-1 justify-items-start gap-5 rounded-lg border bg-surface p-5 shadow-card *:not-[button]:w-full sm:p-7"
+      className="grid grid-cols-1 justify-items-start gap-5 rounded-lg border bg-surface p-5 shadow-card *:not-[button]:w-full sm:p-7"
       onSubmit={submit}
     >
       <TextField
