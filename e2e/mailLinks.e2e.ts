@@ -196,3 +196,44 @@ test('a provider that is not set up is disabled, and its button says so', async 
   await expect(dialog.getByRole('button', { name: 'Facebook' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Google' })).toBeEnabled()
 })
+
+test('the mail of a saved search opens the same results in another session, and marks what is new', async ({
+  page,
+  request,
+  port,
+}) => {
+  const admin = await signedIn(request, superAdmin)
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const word = unique('Fernmill').split(' ').join('')
+  const add = (name: string) =>
+    buildListing(request, admin, { org_name, listing_name: `${word} ${name}`, states: ['TX'] })
+  await add('Bakery')
+  const person = await signUp(page, newPerson('Nell Ashby'))
+  const member = await signedIn(request, person)
+  // Mails of alerts go to verified addresses only.
+  await page.goto((await mailTo(person.username, 'Confirm your email for Appetite', port)).link)
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  const query = { searchTerm: word, state: 'TX' }
+  const search = { name: 'Bakeries', kind: 'listings', query, often: 'at_once' } as const
+  const { saved_search } = await callAs(request, member, 'watches.save', search)
+  await add('Cafe')
+  const read = async () => (await callAs(request, member, 'watches.read', { id: saved_search.id })).saved_search
+  await expect.poll(async () => (await read()).new, { timeout: 60_000 }).toBe(1)
+
+  const { link, html } = await mailTo(person.username, 'Appetite: 1 new match for Bakeries', port)
+  const desk = await elsewhere(page, null)
+  await desk.goto(link)
+  await fillLogIn(dialogOf(desk), person)
+  await dialogOf(desk).getByRole('button', { name: 'Get Started' }).click()
+  const asked = () => Object.fromEntries(new URL(desk.url()).searchParams)
+  await expect.poll(asked).toEqual({ ...query, saved: String(saved_search.id) })
+  await expect(desk.getByRole('article')).toHaveCount(2)
+  const isNew = (name: string) =>
+    desk
+      .getByRole('article')
+      .filter({ hasText: `${word} ${name}` })
+      .getByText('New', { exact: true })
+  await expect(isNew('Cafe')).toBeVisible()
+  await expect(isNew('Bakery')).toHaveCount(0)
+  await expectLegibleInBoth(page, [html])
+})

@@ -1,6 +1,6 @@
 // A saved search among all: what it finds, what happened there, how one is told, and what can be done with it.
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { alertText, howOften, howOftenLabels, mostWatched, watchKindLabels } from '#contract/rules/watching.ts'
 import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Menu, MenuAct } from '#web/ui/overlays/Menu.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
+import { isTick, TickBox } from '#web/ui/TickBox.tsx'
 import { FeedDialog } from './Feed.tsx'
 import { NewCount } from './NewCount.tsx'
 import { openedAt } from './opened.ts'
@@ -35,11 +36,13 @@ type Row = { saved: Saved; lineLabel: (slug: string) => string }
 type Props = Row & {
   /** With whom it is shared, if it is. */
   agency: string | undefined
-  /** Ticks it. */
-  box: ReactNode
+  isTicked: boolean
+  /** Some are ticked, so that every box is shown. */
+  isTicking: boolean
+  onTick: (isOn: boolean) => void
 }
 
-export function SavedSearch({ saved, lineLabel, agency, box }: Props) {
+export function SavedSearch({ saved, lineLabel, agency, isTicked, isTicking, onTick }: Props) {
   const { id, name, kind, query, listing, organization, version, since } = saved
   const saving = useSend('watches.save')
   const change = (changes: Partial<Saved>, failed?: () => void) =>
@@ -54,8 +57,22 @@ export function SavedSearch({ saved, lineLabel, agency, box }: Props) {
     )
   const isOff = saved.too_broad
   return (
-    <article aria-label={name} className="relative grid gap-3 pl-3.5">
-      {box}
+    <article
+      aria-label={name}
+      className="group relative grid gap-3 pl-3.5"
+      onKeyDown={event => {
+        if (!isTick(event)) return
+        event.preventDefault()
+        onTick(!isTicked)
+      }}
+    >
+      <TickBox
+        label={name}
+        isTicked={isTicked}
+        isShown={isTicking}
+        onTick={onTick}
+        className="absolute top-3.5 -left-2.5 sm:top-2.5"
+      />
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2.5">
         <div className="min-w-0 flex-[1_1_180px]">
           <h2 className="flex flex-wrap items-center gap-x-2.5 font-display text-part wrap-anywhere [&_button]:text-ink">

@@ -11,6 +11,7 @@ import { FactList } from '#web/ui/FactList.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { RecordList } from '#web/ui/screen/RecordList.tsx'
+import { SelectionBar } from '#web/ui/screen/SelectionBar.tsx'
 import { SavedSearch } from './SavedSearch.tsx'
 
 const perPage = 50
@@ -19,6 +20,7 @@ export function SavedSearches() {
   const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data
   const lineLabel = (slug: string) => lines?.find(({ value }) => value === slug)?.label ?? slug
   const agency = useCall('agencies.read', {}).data?.agency?.agency_name
+  const [ticked, setTicked] = useState<readonly number[]>([])
   const listed = useCall('watches.list', { page: 1, per_page: perPage }).data
   return (
     <div className="@container">
@@ -35,10 +37,18 @@ export function SavedSearches() {
           level={1}
           count="quiet"
           actions={!!listed?.total && <p className="text-13 text-muted">{roomOf(listed)}</p>}
-          selection={{
-            nameOf: ({ name }) => name,
-            acts: (ticked, clear) => <BulkActs ids={ticked.map(Number)} clear={clear} />,
-          }}
+          filters={({ reply }) =>
+            ticked.length > 0 && (
+              <SelectionBar count={ticked.length} onClear={() => setTicked([])}>
+                {reply?.saved_searches.some(({ id }) => !ticked.includes(id)) && (
+                  <Button kind="ghost" size="sm" onClick={() => setTicked(reply.saved_searches.map(({ id }) => id))}>
+                    Select all on this page
+                  </Button>
+                )}
+                <BulkActs ids={ticked} clear={() => setTicked([])} />
+              </SelectionBar>
+            )
+          }
           empty={{
             title: 'No saved searches. Save one from Listings or Match.',
             action: (
@@ -48,7 +58,14 @@ export function SavedSearches() {
             ),
           }}
         >
-          {(saved, _reply, box) => <SavedSearch {...{ saved, lineLabel, agency, box }} />}
+          {saved => (
+            <SavedSearch
+              {...{ saved, lineLabel, agency }}
+              isTicked={ticked.includes(saved.id)}
+              isTicking={ticked.length > 0}
+              onTick={isOn => setTicked([...ticked.filter(id => id !== saved.id), ...(isOn ? [saved.id] : [])])}
+            />
+          )}
         </RecordList>
         {/* It would move with the list once that is there. */}
         {listed && <Aside />}
