@@ -17,6 +17,15 @@ const openPalette = async page => {
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('wc tx')
   await page.getByRole('group', { name: 'Best answer' }).waitFor()
 }
+const compareThree = async page => {
+  for (const at of [0, 1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .nth(at)
+      .check({ force: true })
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await page.getByRole('columnheader').first().waitFor()
+}
 const logIn = page => page.getByRole('button', { name: 'Log In' }).click()
 
 /** Further pictures: name, path, account, steps before the picture, and the widths if not all. */
@@ -29,6 +38,7 @@ const states = [
   ['palette', '/listings', 'broker', openPalette],
   ['listings-map', '/listings?searchTerm=pizza&state=TX&view=map', 'broker'],
   ['listings-drawer', '/listings?searchTerm=pizza&state=TX', 'broker', openFirst],
+  ['compare', '/listings?searchTerm=restaurants&state=TX', 'broker', compareThree],
   ['match-before', '/match', 'broker'],
   ['match-form', '/match', 'broker', openRisk, ['390']],
   ['my-markets-agency', '/my-markets?tab=agency', 'broker'],

@@ -51,7 +51,7 @@ export const pages = [
     title: 'Compare',
     icon: 'scale',
     palette: {},
-    picture: forBuild && { path: '/compare?listings=1,2,3,4&state=TX' },
+    picture: forBuild && 'none',
   }),
   guarded('/organizations', 'OrganizationsPage', () => import('./OrganizationsPage.tsx'), {
     label: 'Organizations',
