@@ -139,10 +139,17 @@ test('what one does not see is noted by nobody: 404; without a record or with tw
 
 test('a note keeps the last name of what left the directory', async () => {
   const ann = await buildUser(server)
-  const { id, listing_name } = await buildListing(db)
+  const [{ id }, mga, name] = [await buildListing(db), await buildMga(server), unique('Renamed')]
   const { text } = await write(ann, { listing_id: id })
+  await write(ann, { mga_id: mga.id })
+  await db.run(sql`update listings set listing_name = ${name} where id = ${id}`)
+  await db.run(sql`update mgas set mga_name = ${`${name} Wholesale`} where id = ${mga.id}`)
   await server.send(deleteListing, { id }, { as: admin })
-  expect((await list(ann, { q: listing_name })).notes).toMatchObject([{ text, name: listing_name, listing_id: null }])
+  await db.run(sql`delete from mgas where id = ${mga.id}`)
+  expect((await list(ann, { q: name })).notes).toMatchObject([
+    { name: `${name} Wholesale`, mga_id: null },
+    { text, name, listing_id: null },
+  ])
 })
 
 test('five thousand notes are the most', async () => {
