@@ -18,9 +18,10 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
   listing accepts the providers that were named in it.
 - A line of business that a member adds is seen by its maker and by superAdmins alone, also where a live record names it, until a superAdmin
   accepts it: by itself, or with the listing, organization or proposal that it came with. One that a superAdmin adds is everybody's.
-- Private records, such as marks of access, are their owner's alone, or those of every member of the owner's agency. A superAdmin is
+- Private records (marks of access, saved searches, lists and notes) are their owner's alone, or those of every member of the owner's agency. A superAdmin is
   nobody to them: no call reads or lists them, and no audit entry, log line, notice or mail to others has their words. Who leaves an
-  agency, or is removed from it, sees what it shares no longer, from the next request on, on every server.
+  agency, or is removed from it, sees what it shares no longer, from the next request on, on every server. Only the owner of a record
+  shares it or stops sharing it; a note is changed by its author alone, and deleted by its author or an owner of the agency.
 - Who invites to an agency, removes members, and changes roles or the agency itself: its owners. For anybody else these do not exist (404).
 
 ## How an account is kept safe
