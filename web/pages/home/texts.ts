@@ -110,6 +110,10 @@ export const accountQuestions = [
   },
   {
     title: 'What happens when I delete my account?',
-    text: 'Your profile, sessions, saved listings, ratings and comments are removed for good. What you contributed to the directory stays, without your name.',
+    text: 'Your profile, sessions, saved listings, ratings, comments and your own lists and notes are removed for good. What you contributed to the directory stays, without your name.',
+  },
+  {
+    title: 'Who sees my lists and notes?',
+    text: 'You alone, unless you share one with your agency. Then its members read it, and a list they change too. Those who look after the directory are not shown them.',
   },
 ]
