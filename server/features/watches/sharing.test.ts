@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { deleteAccount, readAccountData } from '#contract/calls/accounts.ts'
 import { leaveAgency } from '#contract/calls/agencies.ts'
 import { removeLine } from '#contract/calls/lines.ts'
-import { deleteSavedSearch, listSavedSearches, readSavedSearch, saveSearch } from '#contract/calls/watches.ts'
+import {
+  countSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  readSavedSearch,
+  saveSearch,
+} from '#contract/calls/watches.ts'
 import { type Built, buildUser, unique } from '#server/testing/build.ts'
 import { buildFirm } from '../agencies/testing/firm.ts'
 import { openWatching, stock } from './testing/watching.ts'
@@ -157,4 +163,22 @@ test('no audit entry, notice or mail to others holds a word of a saved search', 
       + (select count(*) from notices where user_id <> ${ann.id} and concat(title, text) like ${`%${secret}%`})
       + (select count(*) from outbox where recipient <> ${ann.username} and concat(subject, text) like ${`%${secret}%`}) as times`)
   expect(Number(found?.times)).toBe(0)
+})
+
+test('what a search would watch is counted before it is saved, and what cannot be saved is refused alike', async () => {
+  const ann = await buildUser(server)
+  const { word, add } = stock(db)
+  await add()
+  await add({ states: ['NY'] })
+  const counted = async (kind: 'listings' | 'match', query: string) => {
+    const { status, body } = await server.send(countSearch, { kind, query }, { as: ann })
+    return status === 200 ? body.matches : body.code
+  }
+  expect(await counted('listings', `searchTerm=${word}`)).toBe(2)
+  expect(await counted('listings', `searchTerm=${word}&state=TX&page=2&only_mine=1`)).toBe(1)
+  expect(await counted('listings', 'page=2')).toBe('invalid_input')
+  expect(await counted('match', 'state=TX')).toBe('invalid_input')
+  const { id } = await save(ann, { kind: 'match', query: { state: 'TX', line_of_business: 'property' } })
+  const { body } = await server.send(readSavedSearch, { id }, { as: ann })
+  expect(await counted('match', 'state=TX&line_of_business=property')).toBe(body.saved_search.matches)
 })

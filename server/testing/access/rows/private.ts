@@ -10,6 +10,7 @@ watches.read           saved_search:shared  401      404      200      404      
 watches.save           -                    401      200      200      200      200      200      200      200
 watches.save           saved_search:own     401      404      200      404      404      404      200      200      404      404
 watches.save           saved_search:shared  401      404      200      404      404      404      200      200      200      404
+watches.count          -                    401      200      200      200      200      200      200      200
 watches.delete         saved_search:own     401      404      200      404      404      404      200      200      404      404
 watches.delete         saved_search:shared  401      404      200      404      404      404      200      200      200      404
 watches.seen           saved_search:own     401      404      200      404      404      404      200      200      404      404
