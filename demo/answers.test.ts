@@ -82,13 +82,18 @@ test('the broker has a list of its own, and two lists and four notes of the agen
   ])
 })
 
-test('the broker’s figures are those of its own bookmarks, marks and contributions', async () => {
+test('the broker’s figures are those of its own bookmarks, saved searches and contributions', async () => {
   const bookmarks = await db.rows<{ listing_id: number }>(
     sql`select listing_id from bookmarks where user_id = ${broker.id}`,
   )
   const saved = live.filter(({ id }) => bookmarks.some(({ listing_id }) => listing_id === id))
-  const marks = await db.rows<{ status: string }>(sql`
-    select status from access_marks where agency_id = (select agency_id from agency_members where user_id = ${broker.id})`)
+  const agency = sql`(select agency_id from agency_members where user_id = ${broker.id})`
+  const matches = await db.rows<{ at: Date; actor_id: number | null }>(sql`
+    select at, actor_id from alerts where kind = 'match_new' and saved_search_id in
+      (select id from saved_searches where case when agency_id is null then owner_id = ${broker.id} else agency_id = ${agency} end)`)
+  const thisWeek = Date.parse(weeksUntil(new Date()).at(-1) ?? '')
+  const isNew = ({ at, actor_id }: (typeof matches)[number]) =>
+    new Date(at).getTime() >= thisWeek && actor_id !== broker.id
   const others = await db.rows<{ status: string }>(sql`
     select status from organizations where created_by_id = ${broker.id} union all select status from articles where author_id = ${broker.id}
     union all select status from proposals where author_id = ${broker.id} union all
@@ -98,7 +103,7 @@ test('the broker’s figures are those of its own bookmarks, marks and contribut
     as: 'member',
     figures: [
       ['saved_changed', saved.filter(({ updated }) => daysSince(updated) < 7).length],
-      ['marked', marks.filter(({ status }) => status === 'appointed').length],
+      ['new_matches', matches.filter(isNew).length],
       ['contributions', own.filter(({ status }) => ['approved', 'applied', 'accepted'].includes(status)).length],
       ['own_waiting', own.filter(({ status }) => ['pending', 'open', 'waiting'].includes(status)).length],
     ],
