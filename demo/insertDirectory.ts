@@ -60,7 +60,13 @@ async function insertAgency(db: Db, directory: Directory) {
   await insertRows(db, 'saved_search_watchers', watched.saved_search_watchers)
   await insertRows(db, 'saved_search_hits', watched.saved_search_hits)
   await insertRows(db, 'alerts', watched.alerts)
-  await insertRows(db, 'notices', watched.notices)
+  // In the order of time, as the bell shows them in that of their ids.
+  const notices = [...noticeRows(directory), ...watched.notices]
+  await insertRows(
+    db,
+    'notices',
+    notices.sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at)),
+  )
 }
 
 /** The places of a list, in batches. */
@@ -137,7 +143,6 @@ async function insertActivity(db: Db, directory: Directory, articles: Article[])
   await insertRows(db, 'bookmarks', bookmarkRows(directory))
   await insertRows(db, 'listing_views', viewRows(directory))
   await insertRows(db, 'proposals', proposalRows(directory))
-  await insertRows(db, 'notices', noticeRows(directory))
   await insertRows(db, 'audit', auditRows(directory))
   await insertRows(
     db,

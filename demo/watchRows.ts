@@ -36,7 +36,11 @@ const watches: Watch[] = [
     ...{ name: 'Pizzeria in Austin', kind: 'match', often: 'weekly', events: [] },
     query: { words: 'pizza restaurant with delivery', state: 'TX', line_of_business: ['general-liability'] },
   },
-  { name: '', kind: 'listing', query: {}, often: 'at_once', events: [{ days: 3, fact: 'minimum premium' }] },
+  {
+    // The first listing that these filters find.
+    ...{ name: '', kind: 'listing', often: 'at_once', events: [{ days: 3, fact: 'minimum premium' }] },
+    query: { sub_category: 'Restaurants', state: 'TX', line_of_business: ['general-liability'] },
+  },
   {
     ...{ name: 'Axe throwing · WY', kind: 'listings', often: 'at_once', events: [] },
     query: { searchTerm: 'axe throwing venues', state: 'WY' },
@@ -47,7 +51,9 @@ const savedDaysAgo = 40
 const seenDaysAgo = 4.5
 const colleague = firstOtherMember
 
-type Rows = Record<'saved_searches' | 'saved_search_watchers' | 'saved_search_hits' | 'alerts' | 'notices', object[]>
+type Rows = Record<'saved_searches' | 'saved_search_watchers' | 'saved_search_hits' | 'alerts', object[]> & {
+  notices: ReturnType<typeof noticeOf>[]
+}
 
 export async function watchRows(db: Db, directory: Directory, agency: number): Promise<Rows> {
   const { ids, today } = directory
@@ -58,7 +64,7 @@ export async function watchRows(db: Db, directory: Directory, agency: number): P
     const random = randomFor('saved search', place)
     const at = (days: number) => daysAgo(random, today, days).toISOString()
     const [id, created_at] = [first + place, at(savedDaysAgo)]
-    const found = await foundBy(db, directory, { kind, query })
+    const found = await foundBy(db, { kind, query })
     const happened = random.sample(found, events.length).map((listing, event) => {
       const { days, fact } = events[event] ?? { days: 1 }
       const told = { kind: fact ? 'match_changed' : 'match_new', fields: fact ? [fact] : [] } as const
@@ -85,7 +91,13 @@ export async function watchRows(db: Db, directory: Directory, agency: number): P
     }
     const search = { id, name: name || (of?.listing_name ?? 'One listing'), kind, listing_id: of?.id ?? null }
     rows.saved_searches.push({
-      ...{ ...search, query, owner_id: ids.users + broker, agency_id: isShared ? agency : null, version: 1 },
+      ...{
+        ...search,
+        query: kind === 'listing' ? {} : query,
+        owner_id: ids.users + broker,
+        agency_id: isShared ? agency : null,
+        version: 1,
+      },
       ...{ created_at, updated_at: created_at, ...own },
       ...{ checked_at: found.length > 0 ? at(0) : null, matches: found.length > 0 ? found.length : null },
       is_fresh: found.length === 0,
@@ -116,21 +128,18 @@ export async function watchRows(db: Db, directory: Directory, agency: number): P
 }
 
 /** What the server will find, where that follows from the filters alone; the others begin with what it finds first. */
-async function foundBy(db: Db, { ids }: Directory, { kind, query }: Pick<Watch, 'kind' | 'query'>): Promise<Facts[]> {
-  if (kind === 'listing') return factsOf(db, [ids.listings])
+async function foundBy(db: Db, { kind, query }: Pick<Watch, 'kind' | 'query'>): Promise<Facts[]> {
   if (kind === 'match' || query.searchTerm !== undefined) return []
   const rows = await db.rows<{ id: number }>(sql`
     select id from listings where status = 'approved' and subcategory_insurance = ${query.sub_category}
       and ${query.state} = any(states) and line_of_business && ${query.line_of_business}::text[] order by id`)
-  return rows.length > mostWatched
-    ? []
-    : factsOf(
-        db,
-        rows.map(({ id }) => id),
-      )
+  const found = rows.map(({ id }) => id)
+  if (found.length > mostWatched) return []
+  const facts = await factsOf(db, kind === 'listing' ? found.slice(0, 1) : found)
+  return facts.sort((one, other) => one.id - other.id)
 }
 
-type Happened = Omit<Told['alerts'][number], 'organization_name'>
+type Happened = Omit<Told['alerts'][number], 'organization_name' | 'verified'>
 
 function noticeOf(
   search: Omit<Told, 'alerts'>,

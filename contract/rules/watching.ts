@@ -46,10 +46,13 @@ export const mostSavedSearches = 50
 type Alerted = { kind: AlertKind; listing_name: string; fields: readonly string[]; is_gone: boolean }
 
 /** What happened to one listing, as one sentence. */
-export function alertText({ kind, listing_name, fields, is_gone }: Alerted): string {
-  if (kind === 'match_new') return `${listing_name} matches now`
-  if (kind === 'match_changed') return `${listing_name} changed: ${fields.join(', ')}`
-  return is_gone ? `${listing_name} was taken off the directory` : `${listing_name} no longer matches`
+export const alertText = (alert: Alerted): string => `${alert.listing_name} ${alertWords(alert)}`
+
+/** The same without its name. */
+export function alertWords({ kind, fields, is_gone }: Omit<Alerted, 'listing_name'>): string {
+  if (kind === 'match_new') return 'matches now'
+  if (kind === 'match_changed') return `changed: ${fields.join(', ')}`
+  return is_gone ? 'was taken off the directory' : 'no longer matches'
 }
 
 type Counts = Record<AlertKind, number>

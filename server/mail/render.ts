@@ -4,6 +4,11 @@ import { mailPage } from './mailPage.ts'
 
 export type LedgerRow = { label: string; was?: string; now?: string; added?: string; removed?: string; text?: string }
 
+/** A thing with what happened to it; the note stands below. Without a name it is a remark. */
+export type Happened = { name: string; what: string; note: string }
+/** The heading links to where these are. */
+type Part = { heading?: Link; rows: readonly Happened[] }
+
 export type Mail = {
   subject: string
   /** A longer heading than the subject. Without one, the subject is the heading. */
@@ -13,6 +18,7 @@ export type Mail = {
   quotation?: string | undefined
   /** The changed fields. */
   ledger?: LedgerRow[]
+  parts?: readonly Part[]
   action?: { label: string; link: string }
   /** Small text below the button: when and from where the mail was requested. */
   small?: string
@@ -37,6 +43,10 @@ export function renderMail(mail: Mail): RenderedMail {
     paragraphs: mail.paragraphs.map(printable),
     quotation: printable(mail.quotation ?? ''),
     ledger: (mail.ledger ?? []).map(shown),
+    parts: (mail.parts ?? []).map(({ heading, rows }) => ({
+      ...(heading && { heading: linked(heading) }),
+      rows: rows.map(({ name, what, note }) => ({ name: oneLine(name), what: oneLine(what), note: oneLine(note) })),
+    })),
     action: mail.action && linked(mail.action),
     small: oneLine(mail.small ?? ''),
     why: printable(mail.why),
@@ -52,6 +62,7 @@ type Lines = {
   paragraphs: string[]
   quotation: string
   ledger: LedgerRow[]
+  parts: Part[]
   action: Link | undefined
   small: string
   why: string
@@ -86,12 +97,13 @@ const ledgerLine = ({ label, was, now, added, removed, text }: LedgerRow): strin
   return parts.length === 0 ? label : `${label}: ${parts.join('; ')}`
 }
 
-function textOf({ headline, paragraphs, quotation, ledger, action, small, why, foot }: Lines): string {
+function textOf({ headline, paragraphs, quotation, ledger, parts: happened, action, small, why, foot }: Lines): string {
   const parts = [
     headline,
     ...paragraphs,
     quotation.replace(/^/gm, '> ').replace(/^> $/, ''),
     ledger.map(ledgerLine).join('\n'),
+    ...happened.map(partText),
     action ? `${action.label}:\n${action.link}` : '',
     small,
     why,
@@ -101,9 +113,18 @@ function textOf({ headline, paragraphs, quotation, ledger, action, small, why, f
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
+const partText = ({ heading, rows }: Part): string =>
+  [
+    ...(heading ? [`${heading.label}: ${heading.link}`] : []),
+    ...rows.map(({ name, what, note }) => `${name} ${what}${note && ` (${note})`}`.trim()),
+  ].join('\n')
+
 const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')
 
-function htmlOf(subject: string, { headline, paragraphs, quotation, ledger, action, small, why, foot }: Lines): string {
+function htmlOf(
+  subject: string,
+  { headline, paragraphs, quotation, ledger, parts, action, small, why, foot }: Lines,
+): string {
   const quoted = quotation
     ? `<blockquote class="text" style="margin:4px 0 16px;padding:10px 0 10px 16px;border-left:4px solid #f7b52c;font-size:17px;line-height:1.5;color:#17201a">${html(quotation)}</blockquote>`
     : ''
@@ -112,6 +133,7 @@ function htmlOf(subject: string, { headline, paragraphs, quotation, ledger, acti
     ...paragraphs.map(text => `<p class="soft" style="margin:0 0 12px;color:#37413a">${html(text)}</p>`),
     quoted,
     tableOf(ledger),
+    ...parts.map(partOf),
     ...(action ? [buttonOf(action)] : []),
     small ? `<p class="faint" style="margin:16px 0 0;font-size:13px;color:#5f6a63">${html(small)}</p>` : '',
   ]
@@ -138,6 +160,18 @@ const buttonOf = ({ label, link }: Link) => {
 }
 
 const cell = 'padding:9px 0;border-top:1px solid #dde3de;text-align:left;vertical-align:top;font-weight:400'
+function partOf({ heading, rows }: Part): string {
+  const title = heading
+    ? `<h2 style="margin:24px 0 6px;font-family:${displayFont};font-size:18px;line-height:1.25;font-weight:700"><a class="text" href="${escapeHtml(heading.link)}" style="color:#17201a">${html(heading.label)}</a></h2>`
+    : ''
+  const lines = rows.map(({ name, what, note }) => {
+    const words = name ? `<strong style="font-weight:600">${html(name)}</strong> ${html(what)}` : html(what)
+    const below = note ? `<div class="faint" style="font-size:14px;color:#5f6a63">${html(note)}</div>` : ''
+    return `<tr><td class="cell text" style="${cell};color:#17201a;overflow-wrap:anywhere">${words}${below}</td></tr>`
+  })
+  return `${title}<table class="cell" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="width:100%;margin:4px 0 16px;border-collapse:collapse;border-bottom:1px solid #dde3de;font-size:15.5px;line-height:1.45">${lines.join('\n')}</table>`
+}
+
 const marked = (name: 'new' | 'old', text: string) =>
   name === 'new'
     ? `<ins class="new" style="text-decoration:none;background-color:#e3f5ea;color:#09412a;font-weight:600;border-radius:3px;padding:1px 4px">${html(text)}</ins>`

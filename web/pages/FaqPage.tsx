@@ -8,11 +8,16 @@ const comparing = {
   text: 'Yes: tick Compare on up to four listings, or up to four organizations, and choose Compare at the foot of the page. What differs is marked. The link shows a colleague the same columns, and there is a print and a CSV for the client.',
 }
 
+const watching = {
+  title: 'Can Appetite tell me when a market appears or changes?',
+  text: 'Yes: choose Save this search on Listings or Match, or Watch on a listing or an organization. You are told at once, daily or weekly, in the bell and by mail, and each mail can stop itself with one click. Your saved searches are private unless you share them with your agency.',
+}
+
 export function FaqPage() {
   return (
     <TextPage title="FAQ" lead="What people ask before they search, when they contribute, and about their account.">
       <TextSection title="Searching">
-        <Accordion isWithin items={[...questions, comparing]} />
+        <Accordion isWithin items={[...questions, watching, comparing]} />
       </TextSection>
       <TextSection title="Contributing">
         <Accordion isWithin items={contributingQuestions} />

@@ -8,7 +8,7 @@ import { foundBy, stillMeetWithoutAge, type Watching } from './found.ts'
 import { type Alert, type Asked, type Changes, type Difference, differencesOf, writeCompared } from './hits.ts'
 
 /** After each search requests come first. */
-const restMs = 1
+const restMs = 2
 
 /** What has just been saved is compared at once, so that it says what it finds. */
 export async function compareFirst(watching: Watching, id: number): Promise<void> {

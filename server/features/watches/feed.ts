@@ -8,7 +8,7 @@ import { privateTo } from '#server/review/privateRecords.ts'
 import { beginComparing } from './queries.ts'
 import { linkOf, type ToldAlert } from './told.ts'
 
-type Entry = Omit<ToldAlert, 'organization_name'> & { at: string }
+type Entry = Omit<ToldAlert, 'organization_name' | 'verified'> & { at: string }
 type Feed = {
   id: number
   name: string

@@ -1,9 +1,9 @@
 // The mail of alerts: one for all saved searches of an account, of which it says what is new, changed and gone.
-import { alertCounts, alertText } from '#contract/rules/watching.ts'
+import { alertCounts, alertWords } from '#contract/rules/watching.ts'
 import type { Config } from '#server/config.ts'
-import type { LedgerRow, Mail } from '#server/mail/render.ts'
+import type { Happened, Mail } from '#server/mail/render.ts'
 import { stopLinkOf } from '#server/mail/stopTokens.ts'
-import { countsOf, linkOf, type Told } from './told.ts'
+import { countsOf, linkOf, type Told, type ToldAlert } from './told.ts'
 
 type To = { config: Pick<Config, 'secret' | 'publicUrl'>; userId: number; greeting: string }
 
@@ -25,7 +25,7 @@ export function mailOf(searches: readonly Told[], { config, userId, greeting }: 
       subject: `Appetite: ${what} ${countsOf(all).match_new > 0 ? 'for' : 'in'} ${only.name}`,
       headline: only.name,
       paragraphs: [greeting, `${alertCounts(countsOf(all))}.`],
-      ledger: rowsOf(only, mostRows),
+      parts: [{ rows: rowsOf(only, mostRows) }],
       action: { label: 'Open this search', link: onSite(linkOf(only)) },
       why,
       foot: [stops('Stop mails for this search', `search-${only.id}`), stopAll],
@@ -35,10 +35,10 @@ export function mailOf(searches: readonly Told[], { config, userId, greeting }: 
     subject: `Appetite: ${what} in ${searches.length} searches`,
     headline: 'Your saved searches',
     paragraphs: [greeting, `${alertCounts(countsOf(all))}, in ${searches.length} searches.`],
-    ledger: searches.flatMap(search => [
-      { label: search.name, text: alertCounts(countsOf(search.alerts)) },
-      ...rowsOf(search, each),
-    ]),
+    parts: searches.map(search => ({
+      heading: { label: search.name, link: onSite(linkOf(search)) },
+      rows: rowsOf(search, each),
+    })),
     action: { label: 'Saved Searches', link: onSite('/saved-searches') },
     why: 'You get this because you saved these searches.',
     foot: [stopAll],
@@ -53,13 +53,21 @@ function whatHappened(alerts: Told['alerts']): string {
   return match_new > 0 ? plural(match_new, 'new match', 'new matches') : plural(alerts.length, 'change', 'changes')
 }
 
-function rowsOf({ alerts }: Told, most: number): LedgerRow[] {
-  const shown = alerts.slice(0, most).map(
-    (alert): LedgerRow => ({
-      label: alertText(alert),
-      ...(alert.organization_name !== null && { text: alert.organization_name }),
-    }),
-  )
-  const more = alerts.length - shown.length
-  return more > 0 ? [...shown, { label: `and ${more} more` }] : shown
+function rowsOf({ alerts }: Told, most: number): Happened[] {
+  const rows = alerts
+    .slice(0, most)
+    .map(alert => ({ name: alert.listing_name, what: alertWords(alert), note: noteOf(alert) }))
+  const more = alerts.length - rows.length
+  return more > 0 ? [...rows, { name: '', what: `and ${more} more`, note: '' }] : rows
+}
+
+/** Whose it is and, where it matches, how fresh it is. */
+function noteOf({ kind, organization_name, verified }: ToldAlert): string {
+  const freshness = kind === 'match_withdrawn' ? null : verified ? verifiedText(verified) : 'Never confirmed'
+  return [organization_name, freshness].filter(Boolean).join(' · ')
+}
+
+function verifiedText({ days, source }: NonNullable<ToldAlert['verified']>): string {
+  const word = source === 'keeper' ? 'Confirmed' : 'Verified'
+  return days === 0 ? `${word} today` : `${word} ${plural(days, 'day', 'days')} ago`
 }

@@ -90,7 +90,9 @@ const pendingOf = (tx: Db, userId: number, now: Date) =>
     select s.id, s.name, s.kind, s.listing_id, s.organization_id, p.bell, p.mail, p.often, p.told_to, p.mailed_to,
       (select max(a.id) from alerts a where a.saved_search_id = s.id) as last,
       (select coalesce(json_agg(told order by told.id), '[]') from (
-        select a.id, a.kind, a.listing_id, a.listing_name, o.organization_name, a.fields, a.is_gone
+        select a.id, a.kind, a.listing_id, a.listing_name, o.organization_name, a.fields, a.is_gone,
+          case when l.verified_at is not null then json_build_object('source', l.verified_source,
+            'days', greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - l.verified_at) / 86400))) end as verified
         from alerts a left join listings l on l.id = a.listing_id left join organizations o on o.id = l.organization_id
         where a.saved_search_id = s.id and a.id > least(p.told_to, p.mailed_to) and a.actor_id is distinct from ${userId}
         order by a.id desc limit ${mostAlerts}) as told) as alerts

@@ -16,6 +16,8 @@ export type ToldAlert = {
   listing_id: number | null
   listing_name: string
   organization_name: string | null
+  /** How many days ago it was verified, and by whom; null if never. */
+  verified: { days: number; source: 'keeper' | 'reviewer' } | null
   fields: string[]
   is_gone: boolean
 }
