@@ -37,6 +37,9 @@ export const pages = [
   guarded('/listings/details/$id', 'ListingDetailPage', () => import('./ListingDetailPage.tsx'), {
     picture: forBuild && { name: 'listing-detail', path: '/listings/details/7' },
   }),
+  guarded('/listings/details/$id/print', 'OnePagerPage', () => import('#web/features/listings/print/OnePager.tsx'), {
+    picture: forBuild && { name: 'one-pager', path: '/listings/details/7/print?state=TX' },
+  }),
   guarded('/match', 'MatchPage', () => import('./MatchPage.tsx'), {
     title: 'Match',
     icon: 'bolt',

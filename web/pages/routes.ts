@@ -96,7 +96,7 @@ const rows =
       path: to,
       ...(facts.isMailed && { beforeLoad: takeToken }),
       component: lazyPage(load, name),
-      staticData: { title: facts.title, isBare: to.startsWith('/sign-in/') },
+      staticData: { title: facts.title, isBare: to.startsWith('/sign-in/') || to.endsWith('/print') },
     }),
   })
 

@@ -14,11 +14,12 @@ const signs = {
   },
 } as const
 
-export function VerdictMark({ verdict }: { verdict: Verdict }) {
+/** On paper it has the color of the words. */
+export function VerdictMark({ verdict, isInk = false }: { verdict: Verdict; isInk?: boolean }) {
   const { look, path } = signs[verdict]
   return (
     <svg
-      className={`mt-0.5 size-icon-s flex-none icon-lines stroke-2 rounded-xs ${look}`}
+      className={`mt-0.5 size-icon-s flex-none icon-lines stroke-2 rounded-xs ${isInk ? 'inset-ring inset-ring-current' : look}`}
       viewBox="0 0 16 16"
       aria-hidden="true"
     >

@@ -7,6 +7,7 @@ import { notStatedLine } from '#contract/rules/reasonText.ts'
 import { AppointmentMenu } from '#web/features/appointments/AppointmentMenu.tsx'
 import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { CompareBox } from '#web/platform/CompareBox.tsx'
+import { sheetSearch } from '#web/features/listings/print/sheetSearch.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -148,6 +149,15 @@ export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
                 market={{ organization_id: org_id, mga_id: null, name: organization_name }}
                 status={access.state === 'appointed' || access.state === 'requested' ? access.state : null}
               />
+              <Link
+                className={buttonClass('ghost', 'sm')}
+                to="/listings/details/$id/print"
+                params={{ id: String(listing.id) }}
+                search={sheetSearch()}
+                aria-label={`One-pager: ${listing.listing_name}`}
+              >
+                <Icon name="print" size="s" /> One-pager
+              </Link>
               <CardLink
                 className={buttonClass('sec', 'sm')}
                 to="/listings/details/$id"

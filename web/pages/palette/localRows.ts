@@ -210,7 +210,9 @@ export function rowsHere(scopes: readonly Scope[], record: 'This listing' | 'Thi
         .filter(({ key }) => !moves.test(key))
         .map(({ key, does, run }) => row(does === saveSearch ? 'Actions' : where, does, { run, keys: key })),
     )
+  const sheet = record === 'This listing' && document.querySelector<HTMLElement>('a[aria-label="One-pager"]')
+  const onePager = sheet ? [row(record, 'One-pager', { mark: { icon: 'print' }, run: () => sheet.click() })] : []
   const canPrint = record !== null || document.querySelector('#main [aria-label="Print"]') !== null
   const print = row(record ?? 'Results', 'Print', { mark: { icon: 'print' }, run: () => window.print() })
-  return canPrint ? [...byKey, print] : byKey
+  return [...byKey, ...onePager, ...(canPrint ? [print] : [])]
 }

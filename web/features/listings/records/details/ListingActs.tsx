@@ -16,6 +16,7 @@ import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button, IconButton, type IconLook, iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, MenuAct } from '#web/ui/overlays/Menu.tsx'
+import { sheetSearch } from '../../print/sheetSearch.ts'
 import { BookmarkButton } from '../../search/cards/BookmarkButton.tsx'
 import { askedOf, type SearchedFor, useContactQuery } from '../useListing.ts'
 
@@ -114,6 +115,16 @@ function Tools({ listing, search, look, children }: Props & { look?: IconLook; c
       <IconButton look={look} aria-label="Copy link" title="Copy link" onClick={() => copyLink(addressOf(id, search))}>
         <Icon name="link" />
       </IconButton>
+      <Link
+        className={`${iconButtonClass(look)} ${look ? '' : 'max-sm:hidden!'}`}
+        to="/listings/details/$id/print"
+        params={{ id: String(id) }}
+        search={sheetSearch(search)}
+        aria-label="One-pager"
+        title="One-pager"
+      >
+        <Icon name="print" />
+      </Link>
       {can_edit && (
         <Link
           // The drawer of a phone has no room for it, and its full page is one press away.

@@ -33,13 +33,17 @@ export type Fit = { risk: FitRow[]; terms: FitRow[]; notStated: string[] }
 
 type Row = FitRow & { isStated: boolean }
 type Name = keyof ListingFacts
-export function fitOf(listing: ListingRecord, searched: SearchedFacts): Fit {
+export type Verdicts = { [N in Name]?: Verdict | undefined }
+type Asked = { searched: SearchedFacts; verdict?: Verdict | undefined }
+
+/** `verdicts` are those on facts that no filter searches, such as the premium of a risk. */
+export function fitOf(listing: ListingRecord, searched: SearchedFacts, verdicts: Verdicts = {}): Fit {
   const risk = [
     stateRow(listing, searched),
     lineRow(listing, searched),
-    ...listingClass.map(name => factRow(name, listing, searched)),
+    ...listingClass.map(name => factRow(name, listing, { searched })),
   ]
-  const terms = listingTerms.map(name => factRow(name, listing, searched))
+  const terms = listingTerms.map(name => factRow(name, listing, { searched, verdict: verdicts[name] }))
   if (listing.dealsDirect) terms.push({ ...blank, label: 'Deals direct', values: ['Yes'], isStated: true })
   // A fact that was searched for is shown even if the listing does not state it.
   const isShown = (row: Row) => row.values.length > 0 && (row.isStated || row.verdict !== null)
@@ -101,7 +105,7 @@ const rankIn = (wanted: readonly string[], name: string) => (answers(name.split(
 const answers = (code: string, wanted: readonly string[]) =>
   wanted.some(one => one.startsWith(code) || code.startsWith(one))
 
-function factRow(name: Name, listing: ListingRecord, searched: SearchedFacts): Row {
+function factRow(name: Name, listing: ListingRecord, { searched, verdict }: Asked): Row {
   const { label, readAs = label, filter }: Fact = listingFacts[name]
   // as: a filter of a listing's fact
   const wanted = (filter && searched[filter.param as keyof ListingFilters]) ?? []
@@ -111,9 +115,9 @@ function factRow(name: Name, listing: ListingRecord, searched: SearchedFacts): R
   const met = isMet(name, isShared(name) ? listing.stated[name].value : listing[name], wanted)
   return {
     label: name === 'appointment_needed' ? 'Appointment' : readAs,
-    values: isStated ? [first] : wanted.length > 0 ? [notStated] : [],
+    values: isStated ? [first] : verdict || wanted.length > 0 ? [notStated] : [],
     more,
-    verdict: wanted.length === 0 ? null : !isStated ? 'partly' : met ? 'met' : 'missed',
+    verdict: verdict ?? (wanted.length === 0 ? null : !isStated ? 'partly' : met ? 'met' : 'missed'),
     isStated,
     note: isShared(name) ? listing.stated[name].note : '',
   }

@@ -1,0 +1,165 @@
+// The sheet itself: what one listing is, as of today, on one page of Letter, black on white. Each part has so many lines that all of them
+// have room, so nothing is measured.
+import type { CSSProperties, Ref } from 'react'
+import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { NoteRecord } from '#contract/calls/notes.ts'
+import type { Risk } from '#contract/risk.ts'
+import { aroundName, type Channel } from '#web/features/channels/channelTexts.ts'
+import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
+import { counted } from '#web/ui/formatCount.ts'
+import { longDate, relativeTime } from '#web/ui/relativeTime.ts'
+import { coverageCount, coverageWords } from '#web/ui/states.ts'
+import { fitOf } from '../records/details/fit.ts'
+import { otherProviders } from '../records/listingTexts.ts'
+import { riskVerdicts } from './riskVerdicts.ts'
+import { SheetFit } from './SheetFit.tsx'
+import { SheetMap } from './SheetMap.tsx'
+import { SheetNotes, SheetPeople } from './SheetPeople.tsx'
+import { SheetSection, SheetTexts } from './SheetSection.tsx'
+
+type Props = {
+  listing: ListingRecord
+  risk: Risk
+  contactQuery: ContactQuery
+  channels: readonly Channel[]
+  /** Null where the sheet does not name it. */
+  agency: { agency_name: string; logo_url: string } | null
+  logo: Ref<HTMLImageElement>
+  /** For whom it is printed; '' for nobody. */
+  words: string
+  hasContacts: boolean
+  notes: readonly NoteRecord[]
+}
+
+const most = { textLines: 6, routes: 4 }
+
+/** What is measured in the theme's sizes is a part of the paper's width on a screen that is narrower, and paper's own size on paper. */
+const scaled = {
+  '--spacing': 'calc(var(--u) * 4)',
+  '--text-12': 'calc(var(--u) * 12)',
+  '--text-13': 'calc(var(--u) * 13)',
+  '--text-14': 'calc(var(--u) * 14)',
+  '--text-24': 'calc(var(--u) * 24)',
+  '--leading-ui': '1.28',
+  backgroundColor: '#fff',
+  borderColor: '#000',
+  color: '#000',
+} as CSSProperties // as: React's type has no custom properties
+
+export function Sheet(props: Props) {
+  const { listing, risk, contactQuery, channels, agency, logo, words, hasContacts, notes } = props
+  const now = new Date()
+  const address = `${location.origin}/listings/details/${listing.id}`
+  const searched = {
+    ...contactQuery,
+    ...(risk.admitted && { admitted: [risk.admitted] }),
+  }
+  const { risk: ofClass, terms, notStated } = fitOf(listing, searched, riskVerdicts(risk, listing, now))
+  const texts = {
+    Requirements: withFile(listing.other_specific_requirements_text, listing.other_specific_requirements_file_id),
+    Rules: withFile(listing.other_specific_rules_text, listing.other_specific_rules_file_id),
+    Exclusions: listing.exclusions.split('\n'),
+  }
+  const routes = channels.map(channel => {
+    const { before, after } = aroundName(channel)
+    return `${before}${channel.name}${after}`
+  })
+  const empty = Object.entries({ ...texts, 'Routes to this market': routes }).flatMap(([label, lines]) =>
+    lines.every(line => line.trim() === '') ? [label.toLowerCase()] : [],
+  )
+  const open = [...notStated, ...empty]
+  return (
+    <article
+      aria-label={`One-pager of ${listing.listing_name}`}
+      data-theme="light"
+      style={scaled}
+      className="mx-auto flex min-h-264 w-204 flex-col p-12 text-12 leading-ui shadow-popup [--u:min(1px,calc((100vw-2rem)/816))] forced-color-adjust-none print:min-h-0 print:w-full print:p-0 print:shadow-none print:[--u:1px]"
+    >
+      {listing.status !== 'approved' && (
+        <p className="mb-2.5 border-2 border-black py-0.5 text-center text-14 font-semibold">
+          Pending: not yet reviewed
+        </p>
+      )}
+      <header className="flex items-start gap-6">
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-2 font-display text-24 leading-tight font-bold wrap-anywhere">
+            {listing.listing_name}
+          </h2>
+          <p className="mt-1 truncate text-14">
+            <b className="font-semibold">{listing.org_name}</b> · {offeredBy(listing)}
+          </p>
+        </div>
+        {agency && (
+          <div className="grid max-w-48 flex-none justify-items-end gap-1 text-right">
+            {agency.logo_url && (
+              <img
+                ref={logo}
+                className="max-h-11 max-w-44 object-contain"
+                src={agency.logo_url}
+                alt={`Logo of ${agency.agency_name}`}
+              />
+            )}
+            <p className="line-clamp-2 font-semibold wrap-anywhere">{agency.agency_name}</p>
+          </div>
+        )}
+      </header>
+      <div className="mt-2 border-y border-black py-1.5">
+        <p className="truncate">
+          Printed {longDate(now)} · {address}
+        </p>
+        {words && <p className="truncate font-semibold">Prepared for {words}</p>}
+        <p className="truncate">{freshnessText(listing.freshness, now)}</p>
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-6">
+        <div className="min-w-0">
+          <SheetSection label="Coverage">
+            <SheetMap states={listing.states} picked={contactQuery.states} />
+            <p className="mt-1 line-clamp-3">
+              <b className="font-semibold">{coverageCount(listing.states)}</b> {coverageWords(listing.states)}
+            </p>
+          </SheetSection>
+          <SheetFit rows={[...ofClass, ...terms]} />
+          {open.length > 0 && <p className="mt-2 line-clamp-3">Not stated: {open.join(', ')}.</p>}
+        </div>
+        <div className="min-w-0">
+          {Object.entries(texts).map(([label, lines]) => (
+            <SheetTexts key={label} label={label} texts={lines} lines={most.textLines} address={address} />
+          ))}
+          {routes.length > 0 && (
+            <SheetSection label="Routes to this market">
+              <ul>
+                {routes.slice(0, most.routes).map(route => (
+                  <li key={route} className="truncate">
+                    {route}
+                  </li>
+                ))}
+              </ul>
+            </SheetSection>
+          )}
+          {hasContacts && <SheetPeople listing={listing} contactQuery={contactQuery} />}
+          <SheetNotes notes={notes} address={address} />
+        </div>
+      </div>
+      <p className="mt-auto pt-4">
+        Facts are as stated by contributors on the date above. Confirm with the market before relying on them.
+      </p>
+    </article>
+  )
+}
+
+/** 'Insurance Company, MGA/Wholesaler (+2 more providers)' */
+function offeredBy(listing: ListingRecord): string {
+  const others = otherProviders(listing).length
+  const types = [...new Set(listing.provider_types)].join(', ')
+  return others > 0 ? `${types} (+${counted(others, 'more provider')})` : types
+}
+
+/** What stands in a PDF is not on the sheet. */
+const withFile = (texts: readonly string[], file: string | null) => [...texts, ...(file ? ['See the file.'] : [])]
+
+function freshnessText({ state, verified_at, verified_by, source }: ListingRecord['freshness'], now: Date): string {
+  if (verified_at === null) return state === 'fresh' ? 'Confirmed when it is approved' : 'Never confirmed'
+  const last = new Date(verified_at)
+  const verb = source === 'keeper' ? 'Confirmed' : 'Verified'
+  return `${verb} ${relativeTime(last, now)}, on ${longDate(last)}${verified_by && ` by ${verified_by}`}`
+}
