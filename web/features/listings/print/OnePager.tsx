@@ -75,6 +75,9 @@ function OnePager({ listing }: { listing: ListingRecord }) {
           <Link to="/listings/details/$id" params={{ id: String(id) }} search={true} className={textLinkClass}>
             <Icon name="left" size="s" /> Back to the listing
           </Link>
+          <Button size="sm" className="sm:ml-auto" busy={isWaiting} onClick={() => void print()}>
+            <Icon name="print" size="s" /> Print
+          </Button>
         </div>
         <div className="flex flex-wrap items-end gap-x-5 gap-y-2.5">
           <div className="min-w-0 grow basis-64">
@@ -83,9 +86,6 @@ function OnePager({ listing }: { listing: ListingRecord }) {
           <Checkbox label="Contacts" checked={hasContacts} onChange={setContacts} />
           <Checkbox label="My notes" checked={hasNotes} onChange={setNotes} />
           {agency && <Checkbox label={agency.agency_name} checked={hasAgency} onChange={setHasAgency} />}
-          <Button size="sm" busy={isWaiting} onClick={() => void print()}>
-            <Icon name="print" size="s" /> Print
-          </Button>
         </div>
       </div>
       <Sheet

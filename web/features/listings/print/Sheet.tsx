@@ -42,7 +42,6 @@ const scaled = {
   '--text-24': 'calc(var(--u) * 24)',
   '--leading-ui': '1.28',
   backgroundColor: '#fff',
-  borderColor: '#000',
   color: '#000',
 } as CSSProperties // as: React's type has no custom properties
 
@@ -76,7 +75,7 @@ export function Sheet(props: Props) {
       className="mx-auto flex min-h-264 w-204 flex-col p-12 text-12 leading-ui shadow-popup [--u:min(1px,calc((100vw-2rem)/816))] forced-color-adjust-none print:min-h-0 print:w-full print:p-0 print:shadow-none print:[--u:1px]"
     >
       {listing.status !== 'approved' && (
-        <p className="mb-2.5 border-2 border-black py-0.5 text-center text-14 font-semibold">
+        <p className="mb-2.5 border-2 border-current py-0.5 text-center text-14 font-semibold">
           Pending: not yet reviewed
         </p>
       )}
@@ -85,7 +84,7 @@ export function Sheet(props: Props) {
           <h2 className="line-clamp-2 font-display text-24 leading-tight font-bold wrap-anywhere">
             {listing.listing_name}
           </h2>
-          <p className="mt-1 truncate text-14">
+          <p className="mt-1 line-clamp-2 text-14 wrap-anywhere">
             <b className="font-semibold">{listing.org_name}</b> · {offeredBy(listing)}
           </p>
         </div>
@@ -103,7 +102,7 @@ export function Sheet(props: Props) {
           </div>
         )}
       </header>
-      <div className="mt-2 border-y border-black py-1.5">
+      <div className="mt-2 border-y border-current py-1.5">
         <p className="truncate">
           Printed {longDate(now)} · {address}
         </p>

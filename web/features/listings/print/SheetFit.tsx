@@ -10,10 +10,18 @@ export const SheetFit = ({ rows }: { rows: readonly FitRow[] }) => (
   <SheetSection label="Fit">
     <dl className="grid gap-0.5">
       {rows.map(row => (
-        <div key={row.label} className="grid grid-cols-[7.5em_minmax(0,1fr)] gap-2">
+        <div key={row.label} className="grid grid-cols-[11.4em_minmax(0,1fr)] gap-2">
           <dt>{row.label}</dt>
-          <dd className="min-w-0 font-semibold wrap-anywhere">
-            <Value row={row} />
+          <dd className="flex min-w-0 gap-1">
+            {row.verdict && (
+              <span className="flex flex-none items-start gap-1 [&>svg]:mt-0">
+                <VerdictMark verdict={row.verdict} isInk />
+                {verdictWord(row.verdict)}:
+              </span>
+            )}
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              <Value row={row} width={widths.value - (row.verdict ? signWidth : 0)} />
+            </span>
           </dd>
         </div>
       ))}
@@ -21,32 +29,23 @@ export const SheetFit = ({ rows }: { rows: readonly FitRow[] }) => (
   </SheetSection>
 )
 
-function Value({ row: { label, values, more, verdict, note } }: { row: FitRow }) {
+/** A verdict's mark and word. */
+const signWidth = 5
+
+function Value({ row: { label, values, more, note }, width }: { row: FitRow; width: number }) {
   const all = [...values, ...more]
+  if (label === 'Limits') return <Limits limits={all} width={width} />
   return (
     <>
-      {verdict && (
-        <span className="mr-1 inline-flex items-center gap-1 align-text-bottom font-normal">
-          <VerdictMark verdict={verdict} isInk />
-          {verdictWord(verdict)}:
-        </span>
-      )}
-      {label === 'Limits' ? (
-        <Limits limits={all} isAsked={verdict !== null} />
-      ) : (
-        listed(all, {
-          lines: label === 'Line Of Business' ? most.lines : most.others,
-          width: widths.value - (verdict ? 5 : 0),
-        })
-      )}
+      {listed(all, { lines: label === 'Line Of Business' ? most.lines : most.others, width })}
       {note && <span className="block truncate font-normal">{note}</span>}
     </>
   )
 }
 
-function Limits({ limits, isAsked }: { limits: readonly string[]; isAsked: boolean }) {
-  const room = { lines: most.limits - Number(isAsked), width: widths.value }
-  const { shown, isCut } = cut(limits, room)
+function Limits({ limits, width }: { limits: readonly string[]; width: number }) {
+  const { shown, isCut } = cut(limits, { lines: most.limits, width })
+  const left = limits.length - shown.length
   return (
     <>
       {shown.map(limit => (
@@ -54,7 +53,7 @@ function Limits({ limits, isAsked }: { limits: readonly string[]; isAsked: boole
           {limit}
         </span>
       ))}
-      {isCut && <span className="block font-normal">and {limits.length - shown.length || 'more'} more</span>}
+      {isCut && left > 0 && <span className="block font-normal">and {left} more</span>}
     </>
   )
 }

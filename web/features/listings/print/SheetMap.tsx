@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { states as all, coverageCount } from '#web/ui/states.ts'
 
 /** In pixels of paper, of which 96 are an inch: eight rows are 26 mm. */
-const tile = { width: 25, height: 11.7, gap: 0.65 }
+const tile = { width: 31, height: 11.7, gap: 0.65 }
 const pitch = { x: tile.width + tile.gap, y: tile.height + tile.gap }
 
 export function SheetMap({ states, picked }: { states: readonly string[]; picked: readonly string[] }) {
@@ -45,7 +45,7 @@ export function SheetMap({ states, picked }: { states: readonly string[]; picked
               fontWeight={isCovered ? 720 : 420}
               fill={isCovered ? '#000' : '#555'}
               stroke="#fff"
-              strokeWidth={isCovered ? 3 : 0}
+              strokeWidth={isCovered ? 2.2 : 0}
               paintOrder="stroke"
             >
               {code}

@@ -26,7 +26,7 @@ export function SheetPeople({ listing, contactQuery }: PeopleProps) {
   if (shown.length === 0) return null
   return (
     <SheetSection label="Who to call">
-      <ul className="grid gap-px">
+      <ul className="grid grid-cols-1 gap-px">
         {shown.map(({ name, about, phone, email }) => (
           <li key={`${name} ${email} ${phone}`}>
             <p className="truncate">

@@ -6,13 +6,13 @@ type Props = { label: string; children: ReactNode }
 
 export const SheetSection = ({ label, children }: Props) => (
   <section aria-label={label} className="mt-2.5 first:mt-0">
-    <h3 className="border-b border-black pb-px font-display text-13 leading-tight font-semibold">{label}</h3>
+    <h3 className="border-b border-current pb-px font-display text-13 leading-tight font-semibold">{label}</h3>
     <div className="mt-1">{children}</div>
   </section>
 )
 
 /** In parts of the type's size, a column and the value beside a label. */
-export const widths = { column: 27.5, value: 18.5 }
+export const widths = { column: 27.5, value: 16 }
 
 type TextsProps = {
   label: string
