@@ -80,6 +80,10 @@ test('a risk is described, its markets are read, marked and called, and the addr
     'href',
     /Railroad%20Protective%20Liability%2C%20TX$/,
   )
+  await expect(theirs.getByRole('link', { name: /^One-pager: / })).toHaveAttribute(
+    'href',
+    /\/print\?.*state=TX.*premium=12000/,
+  )
   await alsoAccessibleInBoth(page)
   await theirs.getByRole('link', { name: /^Details: / }).focus()
   await page.keyboard.press('c')

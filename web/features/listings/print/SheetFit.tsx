@@ -10,11 +10,11 @@ export const SheetFit = ({ rows }: { rows: readonly FitRow[] }) => (
   <SheetSection label="Fit">
     <dl className="grid gap-0.5">
       {rows.map(row => (
-        <div key={row.label} className="grid grid-cols-[11.4em_minmax(0,1fr)] gap-2">
+        <div key={row.label} className="grid grid-cols-[12em_minmax(0,1fr)] gap-2">
           <dt>{row.label}</dt>
           <dd className="flex min-w-0 gap-1">
             {row.verdict && (
-              <span className="flex flex-none items-start gap-1 [&>svg]:mt-0">
+              <span className="flex flex-none items-start gap-1 [&>svg]:mt-0 [&>svg]:size-4">
                 <VerdictMark verdict={row.verdict} isInk />
                 {verdictWord(row.verdict)}:
               </span>

@@ -12,7 +12,7 @@ export const SheetSection = ({ label, children }: Props) => (
 )
 
 /** In parts of the type's size, a column and the value beside a label. */
-export const widths = { column: 27.5, value: 16 }
+export const widths = { column: 27.5, value: 15.5 }
 
 type TextsProps = {
   label: string
