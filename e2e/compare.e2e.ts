@@ -270,3 +270,32 @@ test('B8.4 what is gone is named, fewer than two say so, too many are refused, a
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(names(page)).toHaveText([one.listing_name, two.listing_name])
 })
+
+test('what is compared is saved as a list, in its order, under a name that is asked', async ({
+  page,
+  request,
+  admin,
+  expectRefusal,
+}) => {
+  const { one, two } = await buildFive(request, admin)
+  const person = await startAs(page, { path: `/compare?listings=${two.id},${one.id}` })
+  const dialog = page.getByRole('dialog', { name: 'Save as list' })
+  await page.getByRole('button', { name: 'Save as list' }).click()
+  await expect(dialog.getByRole('button', { name: 'Create list' })).toBeDisabled()
+  await callAs(request, person, 'collections.save', { name: 'Taken' })
+  expectRefusal('/api/save_collection')
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Taken')
+  await dialog.getByRole('button', { name: 'Create list' }).click()
+  await expect(dialog.getByRole('alert').filter({ visible: true })).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('For the pizza shop')
+  await dialog.getByRole('button', { name: 'Create list' }).click()
+  await expect(dialog).toHaveCount(0)
+  const { collections } = await callAs(request, person, 'collections.list', {})
+  const made = collections.find(({ name }: { name: string }) => name === 'For the pizza shop')
+  await expect
+    .poll(async () => {
+      const { items } = await callAs(request, person, 'collections.read', { id: made.id })
+      return items.map(({ listing_id }: { listing_id: number }) => listing_id)
+    })
+    .toEqual([two.id, one.id])
+})

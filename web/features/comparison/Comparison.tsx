@@ -23,6 +23,7 @@ import { Page } from '#web/ui/screen/Page.tsx'
 import { ComparedTable } from './ComparedTable.tsx'
 import { type Column, columnsOf } from './comparedColumns.ts'
 import { comparedCells, listingRows, organizationRows } from './comparedRows.ts'
+import { SaveAsList } from './SaveAsList.tsx'
 
 export function ComparisonPage() {
   const { value: asked, go } = useAddress(comparisonCodec)
@@ -120,6 +121,7 @@ function Acts({ columns, kind }: Shown) {
       <Button kind="sec" size="sm" onClick={save}>
         <Icon name="download" size="s" /> CSV
       </Button>
+      <SaveAsList kind={kind} ids={columns.map(({ id }) => id)} />
     </>
   )
 }
