@@ -67,6 +67,8 @@ const layers = [
   'web/features/channels',
   'web/features/gaps',
   'web/features/watches',
+  'web/features/collections',
+  'web/features/notes',
   'web/features/appointments',
   'web/features/agencies',
   'web/features/ratings',

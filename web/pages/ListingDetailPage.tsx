@@ -9,6 +9,7 @@ import type { Risk } from '#web/features/listings/records/details/RiskQuestion.t
 import { useListing } from '#web/features/listings/records/useListing.ts'
 import { othersPrefix } from '#web/features/listings/search/shown.ts'
 import { useSearchedFor } from '#web/features/listings/search/useSearchedFor.ts'
+import { Notes } from '#web/features/notes/Notes.tsx'
 import { recordId } from '#web/platform/recordId.ts'
 import { DeletedRecord } from '#web/review/DeletedRecord.tsx'
 import { RecordPage } from '#web/ui/screen/RecordPage.tsx'
@@ -47,7 +48,14 @@ export function ListingDetailPage() {
     >
       {listing => (
         <>
-          <ListingDetail key={listing.id} listing={listing} search={searched} typed={search.searchTerm} onAsk={ask} />
+          <ListingDetail
+            key={listing.id}
+            listing={listing}
+            search={searched}
+            typed={search.searchTerm}
+            onAsk={ask}
+            notes={of => <Notes of={of} level={2} />}
+          />
           <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} />
         </>
       )}

@@ -1,11 +1,24 @@
-// Keeps which account dialog is open. Every page may open one, and the frame draws it.
+// Keeps which dialog of the frame is open: those of the account, and 'Add to list'. Every page may open one.
 import { useSyncExternalStore } from 'react'
 import { forgetOrigin, rememberedOrigin, rememberOrigin } from './origin.ts'
 import { storedToken } from './token.ts'
 
-export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword' | 'logOut'
+export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword' | 'logOut' | 'addToList'
 /** A dialog that closes keeps its name, since it stays visible during the closing animation. */
-type Shown = { name: DialogName; isOpen: boolean; email?: string; linking?: Linking | undefined }
+type Shown = {
+  name: DialogName
+  isOpen: boolean
+  email?: string
+  linking?: Linking | undefined
+  collecting?: Collecting
+}
+export type Collected = { listings?: readonly number[]; organizations?: readonly number[] }
+/** What is put on a list, and the element beside which the lists stand. */
+export type Collecting = Collected & {
+  at: Element | null
+  /** Moves it from this list to the chosen one, in place of adding it. */
+  move?: { from: number; to: (list: { id: number; name: string }) => Promise<boolean> }
+}
 /** A provider has confirmed somebody whose account asks for its password once: the ticket, and the sentence that says so. */
 export type Linking = { ticket: string; sentence: string }
 
@@ -17,6 +30,8 @@ const listeners = new Set<() => void>()
 /** `email` prefills the field. */
 export const openDialog = (name: DialogName, email = '', linking?: Linking): void =>
   set({ name, isOpen: true, email, linking })
+
+export const openAddToList = (collecting: Collecting): void => set({ name: 'addToList', isOpen: true, collecting })
 
 /** After the login the reader goes to `origin`, a path of this site. */
 export function askToLogIn(origin: string): void {

@@ -41,7 +41,10 @@ function Parts() {
         rows={markets}
         keyOf={market => market}
         nameOf={market => market}
-        onMove={setMarkets}
+        onMove={(market, by) => {
+          const at = markets.indexOf(market)
+          setMarkets(markets.toSpliced(at, 1).toSpliced(at + by, 0, market))
+        }}
       >
         {market => market}
       </OrderedList>

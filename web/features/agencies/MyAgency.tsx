@@ -5,10 +5,10 @@ import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Answer } from '#web/ui/Answer.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { StaleRow } from '#web/ui/StaleRow.tsx'
 import { Badge } from '#web/ui/StatusBadge.tsx'
 import { AgencyLogo } from './AgencyLogo.tsx'
 import { Leave, Members } from './Members.tsx'
@@ -114,22 +114,14 @@ function AgencyForm({ agency }: { agency: AgencyRecord }) {
       />
       <FormProblem text={form.refusal?.message} />
       {isStale && version !== agency.version && (
-        <div className="flex flex-wrap items-center gap-2.5 text-14">
-          <span>It is now {agency.agency_name}.</span>
-          <Button kind="sec" size="sm" onClick={compare}>
-            Keep mine
-          </Button>
-          <Button
-            kind="ghost"
-            size="sm"
-            onClick={() => {
-              compare()
-              form.change({ agency_name: agency.agency_name })
-            }}
-          >
-            Take theirs
-          </Button>
-        </div>
+        <StaleRow
+          now={agency.agency_name}
+          onKeep={compare}
+          onTake={() => {
+            compare()
+            form.change({ agency_name: agency.agency_name })
+          }}
+        />
       )}
       <div>
         <SubmitButton form={form} busy="Saving..." disabled={isSame || agency_name.trim() === ''}>

@@ -19,7 +19,7 @@ import { AppointmentMenu } from './AppointmentMenu.tsx'
 import { EditableCell } from './EditableCell.tsx'
 import { FindMarket } from './FindMarket.tsx'
 import { type Mark, markCells, markTexts, type Status, typeOf } from './markets.ts'
-import { PasteNames } from './PasteNames.tsx'
+import { PasteMarks } from './PasteNames.tsx'
 
 const columns: (Column<Mark> & { head: keyof typeof markTexts })[] = [
   { head: 'Market', cell: mark => <Market mark={mark} />, narrow: 'bare' },
@@ -90,7 +90,7 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
         </section>
         {/* On a phone it would move with the list while that loads. */}
         <aside className="grid gap-3 peer-has-data-loading:hidden">
-          <PasteNames />
+          <PasteMarks />
           {aside}
         </aside>
       </div>

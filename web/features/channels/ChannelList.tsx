@@ -6,6 +6,7 @@ import { telOf } from '#web/features/contacts/contactTexts.ts'
 import { AnswersChip } from '#web/features/contacts/PersonRow.tsx'
 import { SaveContact } from '#web/features/contacts/SaveContact.tsx'
 import { type PersonToSave, savedAs } from '#web/features/contacts/vCard.ts'
+import type { NotesOf } from '#web/features/notes/notesOf.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
@@ -37,12 +38,14 @@ type Row = {
   most?: number
   /** Short rows, whose remarks are below the name: in the columns of a card, or in a dialog. */
   look?: 'columns' | 'short' | undefined
+  /** The notes on an MGA whose dialog opens. */
+  notes?: NotesOf | undefined
 }
 
 type List = Row & { channels: readonly Channel[]; label: string }
 
 export function ChannelList({ channels, label, most = usual, ...row }: List) {
-  const { look } = row
+  const { look, notes } = row
   const [isWhole, setWhole] = useState(false)
   const [shown, setShown] = useState<{ mga: Channel | null; open: boolean }>({ mga: null, open: false })
   const isLong = channels.length > most + 1
@@ -72,7 +75,14 @@ export function ChannelList({ channels, label, most = usual, ...row }: List) {
           {isWhole ? 'Show fewer' : `Show all ${channels.length}`}
         </More>
       )}
-      {shown.mga && <MgaDialog mga={shown.mga} open={shown.open} onClose={() => setShown({ ...shown, open: false })} />}
+      {shown.mga && (
+        <MgaDialog
+          mga={shown.mga}
+          open={shown.open}
+          notes={notes}
+          onClose={() => setShown({ ...shown, open: false })}
+        />
+      )}
     </>
   )
 }
@@ -276,8 +286,10 @@ export function ChannelSection({ heading, level, query, of = () => true, foot, .
   )
 }
 
+type MgaProps = { mga: Channel; open: boolean; onClose: () => void; notes: NotesOf | undefined }
+
 /** An MGA that has no page of its own. */
-function MgaDialog({ mga, open, onClose }: { mga: Channel; open: boolean; onClose: () => void }) {
+function MgaDialog({ mga, open, onClose, notes }: MgaProps) {
   const { name, mga_id, phone, email, states, line_of_business } = mga
   const query = useCall('routes.find', channelInput({ mga_id: mga_id ?? 0 }), { enabled: open })
   return (
@@ -296,6 +308,7 @@ function MgaDialog({ mga, open, onClose }: { mga: Channel; open: boolean; onClos
         )}
       </div>
       <MarketsBehind query={query} level={3} look="short" />
+      {mga_id !== null && notes && <div className="mt-5">{notes({ mga_id })}</div>}
     </Dialog>
   )
 }

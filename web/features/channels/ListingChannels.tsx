@@ -1,5 +1,6 @@
 // 'Routes to this market': how a listing can be bought, for the current search.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import type { NotesOf } from '#web/features/notes/notesOf.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ChannelSection } from './ChannelList.tsx'
@@ -11,9 +12,10 @@ type Props = {
   /** Undefined until the words of the search have been interpreted. */
   search: SearchedFor | undefined
   level: 2 | 3
+  notes?: NotesOf | undefined
 }
 
-export function ListingChannels({ listing, search, level }: Props) {
+export function ListingChannels({ listing, search, level, notes }: Props) {
   const query = useCall('routes.find', channelInput({ listing_id: listing.id }, search), {
     enabled: search !== undefined,
   })
@@ -23,6 +25,7 @@ export function ListingChannels({ listing, search, level }: Props) {
       level={level}
       heading="Routes to this market"
       isFolded
+      notes={notes}
       title={(channel, name) => {
         const { before, after } = aroundName(channel)
         return (

@@ -1,5 +1,6 @@
 // The channels to an organization, and for an MGA or wholesaler the markets behind it.
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
+import { Notes } from '#web/features/notes/Notes.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { ChannelSection, MarketsBehind } from './ChannelList.tsx'
 import { channelInput, isChannelTo, listingsText } from './channelTexts.ts'
@@ -22,6 +23,7 @@ export function OrganizationChannels({ organization }: Props) {
           heading="Reach it through"
           most={3}
           of={isChannelTo}
+          notes={of => <Notes of={of} level={3} />}
           title={(_, name) => name}
           aside={({ listings }) => listingsText(listings)}
           foot={count => count === 0 && <NoOtherChannel of="organization" record={organization} />}

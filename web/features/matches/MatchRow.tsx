@@ -8,6 +8,7 @@ import { AppointmentMenu } from '#web/features/appointments/AppointmentMenu.tsx'
 import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { sheetSearch } from '#web/features/listings/print/sheetSearch.ts'
 import { CompareBox } from '#web/platform/CompareBox.tsx'
+import { AddToListButton } from '#web/features/collections/AddToListButton.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -144,6 +145,7 @@ export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
             </Link>
             <MoreListings market={market} onOpen={onOpen} />
             <div className="flex flex-wrap items-center gap-2 max-sm:-ml-3.5 sm:ml-auto">
+              <AddToListButton kind="ghost" name={organization_name} listings={[listing.id]} />
               <AppointmentMenu
                 isQuiet
                 market={{ organization_id: org_id, mga_id: null, name: organization_name }}

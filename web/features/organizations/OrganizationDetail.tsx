@@ -20,6 +20,7 @@ import { EditedAgo, Printed } from '#web/ui/Freshness.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { RecordPage } from '#web/ui/screen/RecordPage.tsx'
 import { telOf } from '../contacts/contactTexts.ts'
+import { Notes } from '../notes/Notes.tsx'
 import { RatingSpread } from '../ratings/RatingSpread.tsx'
 import { Appetite } from './Appetite.tsx'
 import { Coverage } from './Coverage.tsx'
@@ -105,6 +106,11 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
               <Appetite query={grid} stated={ownLines} risk={risk} cell={cell} onCell={cell => void narrow(cell)} />
             )}
             {isApproved && <div className="mt-2 min-w-0">{listingsOf(organization, risk)}</div>}
+            {isApproved && (
+              <div className={panel}>
+                <Notes of={{ organization_id: organization.id }} level={2} />
+              </div>
+            )}
             <Printed path={`/organization-detail/${organization.id}`} />
           </div>
         )

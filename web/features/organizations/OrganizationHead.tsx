@@ -5,10 +5,12 @@ import { MarketAppointment } from '#web/features/appointments/AppointmentMenu.ts
 import { WatchButton } from '#web/features/watches/TellMe.tsx'
 import { turnCompared } from '#web/platform/compareTray.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
+import { openAddToList } from '#web/platform/dialogs.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/Button.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
+import { afterClosing } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { shortTypeOf } from '#web/ui/organizationType.ts'
@@ -76,6 +78,14 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
           <MenuAct icon="scale" onClick={() => turnCompared('organizations', { id, name: organization_name })}>
             Compare
           </MenuAct>
+          {status === 'approved' && (
+            <MenuAct
+              icon="list"
+              onClick={() => afterClosing(() => openAddToList({ organizations: [id], at: document.activeElement }))}
+            >
+              Add to list
+            </MenuAct>
+          )}
           <MenuAct icon="link" onClick={() => copyLink(window.location.href)}>
             Copy link
           </MenuAct>

@@ -1,9 +1,10 @@
-// The account dialogs, which any page may open.
+// The dialogs that any page may open: those of the account, and 'Add to list'.
 import { ChangePasswordForm } from '#web/features/accounts/ChangePasswordForm.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { LogInForm } from '#web/features/accounts/LogInForm.tsx'
 import { SignUpForm } from '#web/features/accounts/SignUpForm.tsx'
-import { closeDialog, type DialogName, type Linking } from '#web/platform/dialogs.ts'
+import { AddToList } from '#web/features/collections/AddToList.tsx'
+import { type Collecting, closeDialog, type DialogName, type Linking } from '#web/platform/dialogs.ts'
 import { countDraftsOf, dropDraftsOf } from '#web/platform/drafts.ts'
 import { endSession } from '#web/platform/session.ts'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
@@ -19,10 +20,22 @@ const forms = {
   changePassword: ['Change Password', ChangePasswordForm],
 } as const
 
-type Shown = { name: DialogName; isOpen: boolean; email?: string; linking?: Linking | undefined }
+type Shown = {
+  name: DialogName
+  isOpen: boolean
+  email?: string
+  linking?: Linking | undefined
+  collecting?: Collecting
+}
 
-export function Dialogs({ name, isOpen: open, email, linking }: Shown) {
-  const [title, Form] = forms[name === 'logOut' ? 'logIn' : name]
+export function Dialogs({ name, isOpen: open, email, linking, collecting }: Shown) {
+  if (collecting)
+    return (
+      <Providers>
+        <AddToList {...collecting} open={open} onClose={closeDialog} />
+      </Providers>
+    )
+  const [title, Form] = forms[name === 'logOut' || name === 'addToList' ? 'logIn' : name]
   return (
     <Providers>
       <Dialog title={title} open={open && name !== 'logOut'} onClose={closeDialog}>

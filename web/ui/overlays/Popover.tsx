@@ -1,5 +1,5 @@
 // A button that opens a small dialog at its place; Escape, a press elsewhere or the Back button closes it.
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FocusScope } from 'react-aria/FocusScope'
 import { Button } from 'react-aria-components/Button'
 import { DialogTrigger } from 'react-aria-components/Dialog'
@@ -39,6 +39,41 @@ export function Popover({ button, label, className, bodyClass = '', children, on
         </FocusScope>
       </AriaPopover>
     </DialogTrigger>
+  )
+}
+
+type AtProps = {
+  label: string
+  /** What it stands beside. */
+  at: Element | null
+  open: boolean
+  onClose: () => void
+  bodyClass?: string
+  children: ReactNode
+}
+
+/** The same, opened beside an element of another part of the page. */
+export function PopoverAt({ label, at, open, onClose, bodyClass = '', children }: AtProps) {
+  const trigger = useMemo(() => ({ current: at }), [at])
+  const goneBack = useEffectEvent(onClose)
+  // The browser's history: what it stands beside goes with its page.
+  useEffect(() => {
+    window.addEventListener('popstate', goneBack)
+    return () => window.removeEventListener('popstate', goneBack)
+  }, [])
+  return (
+    <AriaPopover
+      aria-label={label}
+      triggerRef={trigger}
+      isOpen={open}
+      onOpenChange={next => next || onClose()}
+      className={`${popupClass} max-w-[calc(100vw-2*var(--spacing-gutter))] overflow-y-auto`}
+      {...placeOf({ align: 'right' })}
+    >
+      <FocusScope autoFocus restoreFocus>
+        <div className={bodyClass}>{children}</div>
+      </FocusScope>
+    </AriaPopover>
   )
 }
 

@@ -5,6 +5,7 @@ import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { contactsOf } from '#contract/rules/contactsOf.ts'
 import { inCallOrder } from '#contract/rules/whoToCall.ts'
 import { type ListingSearch, searchCodec } from '#contract/search.ts'
+import { AddToListButton } from '#web/features/collections/AddToListButton.tsx'
 import { ContactInfo } from '#web/features/contacts/ContactInfo.tsx'
 import { AddReview } from '#web/features/ratings/AddReview.tsx'
 import { WatchButton } from '#web/features/watches/TellMe.tsx'
@@ -108,10 +109,11 @@ export function DrawerActs({ listing, fullSearch, search }: DrawerProps) {
 }
 
 function Tools({ listing, search, look, children }: Props & { look?: IconLook; children: ReactNode }) {
-  const { id, can_edit, edits_live } = listing
+  const { id, listing_name, status, can_edit, edits_live } = listing
   return (
     <>
       <BookmarkButton key={id} listing={listing} />
+      {status === 'approved' && <AddToListButton isIcon {...(look && { look })} name={listing_name} listings={[id]} />}
       <IconButton look={look} aria-label="Copy link" title="Copy link" onClick={() => copyLink(addressOf(id, search))}>
         <Icon name="link" />
       </IconButton>

@@ -1,6 +1,7 @@
 // The page of a listing in two columns: its sections, and beside them the coverage map and other listings of its organization.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { compareKey } from '#web/platform/CompareBox.tsx'
+import type { NotesOf } from '#web/features/notes/notesOf.ts'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { askedOf, type SearchedFor, useContactQuery } from '../useListing.ts'
@@ -15,18 +16,27 @@ type Props = {
   search: SearchedFor | undefined
   typed?: string
   onAsk?: (change: Partial<Risk>) => void
+  notes?: NotesOf
 }
 
 const onPaper = 'print:border-0 print:p-0 print:shadow-none'
 
-export function ListingDetail({ listing, search, typed, onAsk }: Props) {
+export function ListingDetail({ listing, search, typed, onAsk, notes }: Props) {
   const { contactQuery } = useContactQuery(search, listing)
   const { id, listing_name: name } = listing
   useShortcuts('This listing', [...recordKeys(pageOfRecord), compareKey('listings', { id, name }, askedOf(search))])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6 print:block">
       <div className={`min-w-0 rounded-lg border bg-surface px-4.5 py-5 shadow-card sm:px-7 sm:py-6 ${onPaper}`}>
-        <ListingSections listing={listing} search={search} typed={typed} level={2} hasMap={false} onAsk={onAsk} />
+        <ListingSections
+          listing={listing}
+          search={search}
+          typed={typed}
+          level={2}
+          hasMap={false}
+          onAsk={onAsk}
+          notes={notes}
+        />
       </div>
       <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--spacing-header)+16px)]">
         <div

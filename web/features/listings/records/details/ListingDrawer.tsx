@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ListingSearch, searchCodec } from '#contract/search.ts'
 import { channelInput } from '#web/features/channels/channelTexts.ts'
 import { CompareBox } from '#web/platform/CompareBox.tsx'
+import { Notes } from '#web/features/notes/Notes.tsx'
 import { tickFoundMarket } from '#web/platform/preferences.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
@@ -72,6 +73,7 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
             level={3}
             person={person}
             onAsk={list?.ask}
+            notes={of => <Notes of={of} level={3} />}
           >
             <ListingName listing={listing} level={2}>
               <CompareBox

@@ -5,6 +5,7 @@ import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { contactsOf } from '#contract/rules/contactsOf.ts'
 import { ListingChannels } from '#web/features/channels/ListingChannels.tsx'
 import { WhoToCall } from '#web/features/contacts/WhoToCall.tsx'
+import type { NotesOf } from '#web/features/notes/notesOf.ts'
 import { Printed } from '#web/ui/Freshness.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { ProviderList } from '../../providers/ProviderList.tsx'
@@ -29,6 +30,7 @@ type Props = {
   person?: number | undefined
   /** Changes the state and line; absent if another part of the screen asks for them. */
   onAsk?: ((change: Partial<Risk>) => void) | undefined
+  notes?: NotesOf | undefined
   /** Content above the first section. */
   children?: React.ReactNode
 }
@@ -38,7 +40,7 @@ const sections =
   '[&>*+*]:mt-5.5 [&>*+*]:border-t [&>*+*]:pt-5 [&>section]:min-w-0 print:[&>section:not(:has(details))]:break-inside-avoid'
 
 export function ListingSections(props: Props) {
-  const { listing, search, typed = '', level, hasMap = true, person, onAsk, children } = props
+  const { listing, search, typed = '', level, hasMap = true, person, onAsk, notes, children } = props
   const { contactQuery, isPending } = useContactQuery(search, listing)
   const { state = [], line_of_business = [] } = search ?? {}
   // After the question is answered it stays, so that the answer can be changed.
@@ -67,9 +69,12 @@ export function ListingSections(props: Props) {
         <ListingFit listing={listing} searched={{ ...search, ...contactQuery }} level={level} />
         {hasMap && <ListingCoverage states={listing.states} picked={contactQuery.states} level={level} isFolded />}
       </div>
-      <ListingChannels key={`routes ${listing.id}`} listing={listing} search={search} level={level} />
+      <ListingChannels key={`routes ${listing.id}`} listing={listing} search={search} level={level} notes={notes} />
       <ProviderList key={`providers ${listing.id}`} listing={listing} contactQuery={contactQuery} level={level} />
       <ListingAbout key={`about ${listing.id}`} listing={listing} typed={typed} level={level} />
+      {listing.status === 'approved' && notes && (
+        <div key={`notes ${listing.id}`}>{notes({ listing_id: listing.id })}</div>
+      )}
       <Printed path={`/listings/details/${listing.id}`} />
     </div>
   )
