@@ -41,6 +41,8 @@ const states = [
   ['compare', '/listings?searchTerm=restaurants&state=TX', 'broker', compareThree],
   ['match-before', '/match', 'broker'],
   ['match-form', '/match', 'broker', openRisk, ['390']],
+  ['my-markets-lists', '/my-markets?tab=lists', 'broker'],
+  ['my-markets-notes', '/my-markets?tab=notes', 'broker'],
   ['my-markets-agency', '/my-markets?tab=agency', 'broker'],
   ['add-organization', '/add-to-the-pot?order=Organization', 'broker'],
 ]

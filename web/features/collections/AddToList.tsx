@@ -43,7 +43,7 @@ export function AddToList({ at, move, open, onClose, ...records }: Props) {
             <ul className="max-h-72 overflow-y-auto overscroll-contain px-1.5 pb-1.5" aria-label="Lists">
               {lists.map(list => (
                 <li key={list.id}>
-                  <Tick list={list} isOn={!move && list.has} onTurn={isOn => turn(list, isOn)} />
+                  <Tick list={list} isOn={!move && list.has} isOne={isOne} onTurn={isOn => turn(list, isOn)} />
                 </li>
               ))}
             </ul>
@@ -60,17 +60,18 @@ const recordOf = ({ listings = [], organizations = [] }: Collected) => {
   return listing_id === undefined ? { organization_id: organizations[0] } : { listing_id }
 }
 
-type TickProps = { list: CollectionRecord; isOn: boolean; onTurn: (isOn: boolean) => Promise<boolean> }
+type TickProps = { list: CollectionRecord; isOn: boolean; isOne: boolean; onTurn: (isOn: boolean) => Promise<boolean> }
 
 /** Several records may be on a list in part, so a tick of them lasts as long as the menu. */
-function Tick({ list: { name, shared }, isOn, onTurn }: TickProps) {
+function Tick({ list: { name, shared }, isOn, isOne, onTurn }: TickProps) {
   const [turned, setTurned] = useState<boolean | null>(null)
   const [isBusy, setBusy] = useState(false)
   const turn = async (next: boolean) => {
     if (isBusy) return
     setBusy(true)
     setTurned(next)
-    if (!(await onTurn(next))) setTurned(null)
+    const isDone = await onTurn(next)
+    if (isOne || !isDone) setTurned(null)
     setBusy(false)
   }
   return (

@@ -61,7 +61,7 @@ export function OpenList({ list, onShow }: Props) {
               <EmptyPage there={`${total} items`} onFirst={() => paging.onPage(1)} />
             ) : (
               <OrderedList
-                label={list.name}
+                label="Items"
                 rows={items}
                 keyOf={({ id }) => id}
                 nameOf={({ name }) => name}

@@ -23,7 +23,12 @@ export function Match({ controls }: { controls: RiskControls }) {
   const read = useReadWords(settled)
   const canFind = isDescribed(settled, read)
   const asks = isAsked && canFind
-  const answer = useCall('matches.find', matchInput(settled, new Date()), { enabled: asks, keepLast: true })
+  const within = useListOf(settled)
+  const asked = within.isGone ? { ...settled, list: null } : settled
+  const answer = useCall('matches.find', matchInput(asked, new Date()), {
+    enabled: asks && !within.isPending,
+    keepLast: true,
+  })
   const lineLabel = (slug: string) => lines.find(({ value }) => value === slug)?.label ?? slug
   const { where, what } = riskWords(risk, lineLabel)
   const close = () => setOpen(false)
@@ -65,6 +70,7 @@ export function Match({ controls }: { controls: RiskControls }) {
           answer={asks ? answer : null}
           controls={controls}
           lineLabel={lineLabel}
+          within={within}
           isFormFolded={!isBeside}
           onFoldForm={setFolded}
         />
@@ -84,6 +90,13 @@ export function Match({ controls }: { controls: RiskControls }) {
       )}
     </Page>
   )
+}
+
+/** The list of the address, by its name. If it is gone, the match goes on without it. */
+function useListOf({ list }: Risk) {
+  const { data, isLoading } = useCall('collections.list', {}, { enabled: list !== null })
+  const name = list === null ? undefined : data?.collections.find(({ id }) => id === list)?.name
+  return { name, isPending: list !== null && isLoading, isGone: list !== null && data !== undefined && !name }
 }
 
 const typed = ['words', 'premium', 'year_started', 'limits'] as const

@@ -36,6 +36,8 @@ type Props = {
   answer: ReturnType<typeof useCall<'matches.find'>> | null
   controls: RiskControls
   lineLabel: (slug: string) => string
+  /** The list within which it is asked. */
+  within: { name: string | undefined; isGone: boolean }
   isFormFolded: boolean
   onFoldForm: (isFolded: boolean) => void
 }
@@ -55,7 +57,7 @@ const worthACall = 2
 const misses = bands.length - 1
 
 export function Matches(props: Props) {
-  const { answer, controls: given, lineLabel, isFormFolded, onFoldForm } = props
+  const { answer, controls: given, lineLabel, within, isFormFolded, onFoldForm } = props
   const { change: leave, ...others } = given
   const isEdited = useIsEdited()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -118,7 +120,12 @@ export function Matches(props: Props) {
         {data && !error && [counted(called, 'market'), near].filter(Boolean).join(', and ')}
       </p>
       {data && data.total > 0 && <Tally bands={data.bands} />}
-      <GivenUp controls={controls} lineLabel={lineLabel} />
+      {within.isGone && (
+        <p className="mt-3 text-on-pot-soft" role="status">
+          This list is gone.
+        </p>
+      )}
+      <GivenUp controls={controls} lineLabel={lineLabel} within={within} />
       {error && <FailureNote error={error} onRetry={answer?.refetch} />}
       {answer === null && <EmptyState level={2} title="Describe a risk to see who writes it." />}
       {isLoading && (
@@ -151,15 +158,20 @@ function Tally({ bands: counts }: Pick<Reply, 'bands'>) {
   )
 }
 
-/** The criteria that were dropped, each with a button that restores it. */
-function GivenUp({ controls: { risk, change }, lineLabel }: Pick<Props, 'controls' | 'lineLabel'>) {
-  if (risk.without.length === 0) return null
+/** The list within which it is asked, and the criteria that were dropped, each with a button that ends that. */
+function GivenUp({ controls: { risk, change }, lineLabel, within }: Pick<Props, 'controls' | 'lineLabel' | 'within'>) {
+  if (risk.without.length === 0 && !within.name) return null
   const names = {
     state: risk.state.map(stateName).join(', '),
     line_of_business: risk.line_of_business.map(lineLabel).join(', '),
   }
   return (
     <ul className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      {within.name && (
+        <li>
+          <Pill look="applied" label={`In ${within.name}`} onRemove={() => change({ list: null })} />
+        </li>
+      )}
       {risk.without.map(part => (
         <li key={part}>
           <Pill

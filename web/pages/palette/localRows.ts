@@ -19,6 +19,11 @@ type Linked = { to: Address; label: string; names?: readonly string[]; icon?: Ic
 
 const linked = pagesIn('palette')
 
+const keptTabs = [
+  { tab: 'lists', label: 'Lists', icon: 'list' },
+  { tab: 'notes', label: 'Notes', icon: 'talk' },
+] as const
+
 export function pageRows(profile: Profile | undefined, { page, type }: Hrefs): Row[] {
   const row = ({ to, label, names, icon = 'file' }: Linked): Row => ({
     key: `page ${to}`,
@@ -34,12 +39,24 @@ export function pageRows(profile: Profile | undefined, { page, type }: Hrefs): R
   const parts = tabs
     .filter(tab => isTabFor(tab, profile))
     .map(tab => (tab.to === '/dashboard' ? row({ ...tab, label: 'Dashboard' }) : { ...row(tab), note: 'Dashboard' }))
+  const kept = keptTabs.map(({ tab, ...of }) => ({
+    ...row({ ...of, to: '/my-markets' }),
+    key: `kept ${tab}`,
+    note: 'My Markets',
+    href: page('/my-markets', { tab }),
+  }))
   const types = Object.entries(organizationPaths).map(([path, of]) => ({
     ...row({ to: '/organizations', label: pluralTypeOf(of) }),
     key: `type ${path}`,
     href: type(path as OrganizationPath), // as: the keys of the table
   }))
-  return [...linked.filter(({ isForMembers }) => isForMembers).map(row), ...ofEverybody.map(row), ...parts, ...types]
+  return [
+    ...linked.filter(({ isForMembers }) => isForMembers).map(row),
+    ...ofEverybody.map(row),
+    ...kept,
+    ...parts,
+    ...types,
+  ]
 }
 
 export const linesAndStates = 'States and lines'
