@@ -66,7 +66,13 @@ test('B11.9 a person is saved to the phone, wherever there is one', async ({ pag
 
 const listed = (page: Page) => page.getByRole('list', { name: 'Items' }).getByRole('listitem')
 
-test('a listing is put on lists where it is seen, and a tick is undone', async ({ page, request, admin, member }) => {
+test('a listing is put on lists where it is seen, and a tick is undone', async ({
+  page,
+  request,
+  admin,
+  member,
+  expectRefusal,
+}) => {
   const { id: org, organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
   const name = unique('Trucks')
@@ -87,6 +93,7 @@ test('a listing is put on lists where it is seen, and a tick is undone', async (
   await expect(tick).toBeChecked()
 
   const started = unique('Bakers')
+  expectRefusal('/api/save_collection')
   await menu.getByRole('textbox', { name: 'New list' }).fill(name.toUpperCase())
   await menu.getByRole('button', { name: 'Add' }).click()
   await expect(menu.getByText('There is a list of this name. Please choose another one.')).toBeVisible()
@@ -105,6 +112,41 @@ test('a listing is put on lists where it is seen, and a tick is undone', async (
   await page.goto('/my-markets?tab=lists')
   await page.getByRole('link', { name: started }).click()
   await expect(listed(page)).toContainText([listing_name, organization_name])
+})
+
+test('B11.4 nine selected rows of a search are put on a list at once, and none doubles', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const word = unique('windmill').replace(' ', '')
+  for (let made = 0; made < 9; made++) await buildListing(request, admin, { org_name: organization_name, tags: [word] })
+  const name = unique('Mills')
+  const { collection } = await callAs(request, member, 'collections.save', { name })
+  await enter(page, member)
+  await page.goto(`/listings?searchTerm=${word}&view=table`)
+  await page.getByRole('button', { name: 'Select rows' }).click()
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all on this page' }).click()
+  await expect(page.getByText('9 selected')).toBeVisible()
+  await alsoAccessibleInBoth(page)
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add to list' }).click()
+    await page.getByRole('dialog', { name: 'Add to list' }).getByRole('checkbox', { name }).check()
+  }
+  await add()
+  await expect(page.getByText('9 added.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await add()
+  await expect(page.getByText('0 added, 9 were there already.')).toBeVisible()
+  const { total } = await callAs(request, member, 'collections.read', { id: collection.id })
+  expect(total).toBe(9)
 })
 
 test('a list is ordered, written on, moved between lists, copied and deleted', async ({

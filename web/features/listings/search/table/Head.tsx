@@ -1,5 +1,5 @@
 // A column heading, which is a button if the results can be sorted by the column.
-
+import type { ReactNode } from 'react'
 import type { ListingSort } from '#contract/rules/listingSorts.ts'
 import { directionOf, sortOf } from '#contract/search.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -15,11 +15,13 @@ type Props = {
   least: number
   className: string
   isRight?: boolean | undefined
+  /** A button in place of one that sorts. */
+  act?: ReactNode
 }
 
 const padding = 'px-1.5 @7xl:px-2.5'
 
-export function Head({ label, isHidden, sort, controls, least, className, isRight }: Props) {
+export function Head({ label, isHidden, sort, controls, least, className, isRight, act }: Props) {
   const { search, sortBy } = controls
   const isSorted = sort !== undefined && sortOf(search) === sort
   const isUp = directionOf(search) === 'asc'
@@ -33,7 +35,10 @@ export function Head({ label, isHidden, sort, controls, least, className, isRigh
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       {sort === undefined ? (
-        <span className={isHidden ? 'sr-only' : undefined}>{label}</span>
+        <>
+          <span className={isHidden ? 'sr-only' : undefined}>{label}</span>
+          {act}
+        </>
       ) : (
         <button
           type="button"

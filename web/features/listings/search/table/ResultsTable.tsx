@@ -17,6 +17,7 @@ import { chosenColumns } from './columnChoice.ts'
 import { type ColumnKey, columns, Dash, type Searched } from './columns.tsx'
 import { Head } from './Head.tsx'
 import { ListingRow } from './ListingRow.tsx'
+import { RowTick, type Ticking, useTickedRows } from './TickedRows.tsx'
 
 type Props = {
   listings: readonly ListingRecord[]
@@ -53,8 +54,10 @@ export function ResultsTable({ listings, total, picked, searchedLines, controls,
   const { density, columns: stored } = useDisplay()
   const shown = chosenColumns(stored).filter(key => key !== 'call' || hasCalls)
   const look = frameFor(shown)
+  const ticked = useTickedRows(listings.map(({ id }) => id))
   return (
     <div className="@container overflow-clip rounded-lg border bg-surface shadow-card" data-density={density}>
+      {!isNarrow && ticked.bar}
       {isNarrow ? (
         <ul>
           {listings.map(listing => (
@@ -90,7 +93,14 @@ export function ResultsTable({ listings, total, picked, searchedLines, controls,
                     />
                   )
                 })}
-                <Head label="Save" isHidden least={saveLeast} className={`right-0 ${look.head}`} controls={controls} />
+                <Head
+                  label="Save"
+                  isHidden
+                  least={saveLeast}
+                  className={`right-0 ${look.head}`}
+                  controls={controls}
+                  act={ticked.button}
+                />
               </tr>
             </thead>
             <tbody>
@@ -99,6 +109,7 @@ export function ResultsTable({ listings, total, picked, searchedLines, controls,
                   key={listing.id}
                   {...{ listing, shown, searched, withSearch }}
                   nameClass={look.name}
+                  ticking={ticked.ticking}
                   onOpen={open}
                 />
               ))}
@@ -124,10 +135,11 @@ type RowProps = {
   searched: Searched
   withSearch: boolean
   nameClass: string
+  ticking: Ticking | null
   onOpen: (id: number) => void
 }
 
-function Row({ listing, shown, searched, withSearch, nameClass, onOpen }: RowProps) {
+function Row({ listing, shown, searched, withSearch, nameClass, ticking, onOpen }: RowProps) {
   const { id, listing_name, org_name, organization_type, matched } = listing
   const opened = useOpenedMark(id, 'row')
   // A press on a link or a button, or one that selects text, does not open the listing.
@@ -184,7 +196,7 @@ function Row({ listing, shown, searched, withSearch, nameClass, onOpen }: RowPro
         )
       })}
       <td className={`${cellClass} sticky right-0 z-1 pr-1.5`}>
-        <BookmarkButton listing={listing} />
+        {ticking ? <RowTick id={id} name={listing_name} ticking={ticking} /> : <BookmarkButton listing={listing} />}
       </td>
     </tr>
   )
