@@ -222,7 +222,7 @@ test('everything in the drawer is reachable with the keyboard, in the order of s
   await toCall(page).first().waitFor()
   await untilSettled(page)
   const tabbable = await panel
-    .locator('a[href], button:enabled, input:enabled, summary')
+    .locator('a[href], button:enabled, input:enabled, textarea:enabled, summary')
     .evaluateAll(
       all => all.filter(one => one instanceof HTMLElement && one.tabIndex >= 0 && one.checkVisibility()).length,
     )

@@ -204,7 +204,10 @@ test('a list is ordered, written on, moved between lists, copied and deleted', a
   await expect(line).toContainText('Mine')
   await untilSettled(page)
 
+  await page.getByRole('checkbox', { name: `Mark ${one.listing_name}` }).press('Space')
   await page.getByRole('checkbox', { name: `Mark ${two.listing_name}` }).press('Space')
+  await expect(page.getByRole('link', { name: 'Compare 2' })).toHaveAttribute('href', /compare.*listings=/)
+  await page.getByRole('checkbox', { name: `Mark ${one.listing_name}` }).press('Space')
   await alsoAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Move to list' }).click()
   await page.getByRole('dialog', { name: 'Move to list' }).getByRole('checkbox', { name: other }).check()

@@ -1,8 +1,11 @@
 // Which items of a list are marked, and what can be done with them.
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { openAddToList } from '#web/platform/dialogs.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { comparisonOf, mostCompared } from '#contract/comparison.ts'
+import { type Collected, openAddToList } from '#web/platform/dialogs.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { type Item, moveTo, recordsIn } from './items.ts'
 
 export function useMarked(items: readonly Item[]) {
@@ -36,6 +39,7 @@ export function MarkedBar({ marked, list, onTakeOut, onClear }: Props) {
         {formatCount(marked.length)} marked
       </p>
       <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <CompareMarked {...records} />
         <Button kind="sec" size="sm" aria-haspopup="dialog" onClick={() => openAddToList({ ...records, at: at() })}>
           Add to list
         </Button>
@@ -59,5 +63,18 @@ export function MarkedBar({ marked, list, onTakeOut, onClear }: Props) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Up to four of one kind stand side by side. */
+function CompareMarked({ listings, organizations }: Required<Collected>) {
+  const kind = organizations.length === 0 ? 'listings' : 'organizations'
+  const ids = kind === 'listings' ? listings : organizations
+  const isOneKind = listings.length === 0 || organizations.length === 0
+  if (!isOneKind || ids.length < 2 || ids.length > mostCompared) return null
+  return (
+    <Link className={buttonClass('sec', 'sm')} to="/compare" search={comparisonOf(kind, ids)}>
+      <Icon name="scale" size="s" /> Compare {ids.length}
+    </Link>
   )
 }

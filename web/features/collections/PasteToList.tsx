@@ -10,7 +10,7 @@ type Props = { list: CollectionRecord; open: boolean; onClose: () => void }
 export function PasteToList({ list, open, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   return (
-    <Dialog title="Paste names" open={open} onClose={onClose} size={560}>
+    <Dialog title="Paste names" open={open} onClose={onClose}>
       <div className="mt-4">
         <PasteNames
           look="plain"

@@ -12,9 +12,11 @@ import { WatchButton } from '#web/features/watches/TellMe.tsx'
 import { compareKey } from '#web/platform/CompareBox.tsx'
 import { turnCompared } from '#web/platform/compareTray.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
+import { openAddToList } from '#web/platform/dialogs.ts'
 import { recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button, IconButton, type IconLook, iconButtonClass } from '#web/ui/Button.tsx'
+import { afterClosing } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, MenuAct } from '#web/ui/overlays/Menu.tsx'
 import { sheetSearch } from '../../print/sheetSearch.ts'
@@ -56,6 +58,14 @@ export function ListingActs({ listing, search }: Props) {
           >
             Compare
           </MenuAct>
+          {listing.status === 'approved' && (
+            <MenuAct
+              icon="list"
+              onClick={() => afterClosing(() => openAddToList({ listings: [id], at: document.activeElement }))}
+            >
+              Add to list
+            </MenuAct>
+          )}
           <MenuAct icon="print" onClick={() => window.print()}>
             Print
           </MenuAct>
@@ -113,7 +123,7 @@ function Tools({ listing, search, look, children }: Props & { look?: IconLook; c
   return (
     <>
       <BookmarkButton key={id} listing={listing} />
-      {status === 'approved' && <AddToListButton isIcon {...(look && { look })} name={listing_name} listings={[id]} />}
+      {!look && status === 'approved' && <AddToListButton isIcon name={listing_name} listings={[id]} />}
       <IconButton look={look} aria-label="Copy link" title="Copy link" onClick={() => copyLink(addressOf(id, search))}>
         <Icon name="link" />
       </IconButton>

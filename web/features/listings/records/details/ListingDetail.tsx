@@ -1,7 +1,7 @@
 // The page of a listing in two columns: its sections, and beside them the coverage map and other listings of its organization.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import { compareKey } from '#web/platform/CompareBox.tsx'
 import type { NotesOf } from '#web/features/notes/notesOf.ts'
+import { compareKey } from '#web/platform/CompareBox.tsx'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { askedOf, type SearchedFor, useContactQuery } from '../useListing.ts'

@@ -17,7 +17,7 @@ export function useTickedRows(here: readonly number[]) {
     ticking,
     button: (
       <IconButton
-        className="-my-1 size-8!"
+        className="-mx-1 -my-1 size-6!"
         aria-label="Select rows"
         title="Select rows"
         aria-pressed={ids !== null}
