@@ -109,10 +109,6 @@ export const accountQuestions = [
     text: 'Choose Forget Password where you log in. A link is mailed to you; it works once, for 30 minutes.',
   },
   {
-    title: 'Who sees my lists and notes?',
-    text: 'Only you. One that you share with your agency is seen by its members, and a list is changed by them too. Nobody else sees them, not even an administrator of this site.',
-  },
-  {
     title: 'What happens when I delete my account?',
     text: 'Your profile, sessions, saved listings, ratings, comments and your own lists and notes are removed for good. What you contributed to the directory stays, without your name.',
   },
