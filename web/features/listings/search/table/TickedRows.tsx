@@ -17,7 +17,7 @@ export function useTickedRows(here: readonly number[]) {
     ticking,
     button: (
       <IconButton
-        className="-mx-1 -my-1 size-6!"
+        className="-mx-1 -my-2 grid! size-6!"
         aria-label="Select rows"
         title="Select rows"
         aria-pressed={ids !== null}
