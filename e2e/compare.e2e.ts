@@ -108,7 +108,7 @@ test('B8.5 the same two are chosen in a match, in the drawer, on a page, from th
   await page.keyboard.press('x')
   await expect(drawer.getByRole('checkbox', { name: `Compare ${one.listing_name}` })).toBeChecked()
   await page.goto(`/listings/details/${two.id}`)
-  await expect(page.getByRole('heading', { name: two.listing_name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: two.listing_name })).toBeVisible()
   await untilSettled(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('option', { name: 'Compare' }).first().click()
