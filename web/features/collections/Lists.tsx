@@ -27,7 +27,7 @@ export function Lists({ aside }: { aside: ReactNode }) {
           {({ collections, saved }) => (
             <>
               <nav className="grid grid-cols-1 gap-2.5 print:hidden" aria-label="Lists">
-                <ul className="flex gap-1 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-1 sm:grid">
+                <ul className="flex gap-1 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-1 sm:grid sm:grid-cols-1">
                   <ListLink name="Saved Listings" icon="mark" count={saved} isOpen={open === ''} />
                   {collections.map(list => (
                     <ListLink key={list.id} list={list} isOpen={open === String(list.id)} />
