@@ -24,16 +24,17 @@ engine, with names, people and access of its 20 rows. What a match, routes and f
 \`npm run bench:alerts\` compares 10,000 saved searches on 100,000 listings through the server's own round, on the embedded engine: half for listings and half for
 matches, most for a class with a state and a line, one in ten too wide to be told; they find 130,796 listings. The database is included.
 
-| what | processor time | a search |
-| --- | --: | --: |
-| the first comparison, which writes all that they find, as it was when each was compared by itself | 76.6 s | 7.7 ms |
-| the first comparison, 25 together | 40.6 s | 4.1 ms |
-| all due after one of a hundred listings changed, 25 together | 29.4 s | 2.9 ms |
-| all told at once, after one listing changed | 26.1 s | 2.6 ms |
+| what | by the clock | processor time | longest pause of the thread, p99 |
+| --- | --: | --: | --: |
+| the first comparison, when each was compared by itself | 163 s | 76.6 s | 13.9 ms |
+| the first comparison, 25 together | 70.9 s | 37.0 s | 11.0 ms |
+| all due after one of a hundred listings changed, beside four people who search | 60.5 s | 36.8 s, searches included | 11.2 ms |
+| the same, nothing beside | 60.9 s | 26.4 s | 11.1 ms |
+| all told at once, after one listing changed | 39.4 s | 19.9 s | 5.2 ms |
 
-Between two looks nothing of a search is kept in memory; in five runs the heap after one was 232 bytes a listing smaller to 173 larger than before, which is too uneven to tell. The machine had two cores, which others used at a load of 16 to 20: by the clock the third row took 74 s, and searches by four people
-beside such a comparison had a 99th percentile 1.9 times as long as without it (2,197 to 1,150 ms at that load). The promise is 60 s on one core of its own and 1.5 times: neither was measured
-on an idle machine yet. Since then the round rests 2 ms after each search instead of 1.`,
+All rows but the first on one core (\`taskset -c 1\`) that others used too, at a load that fell from 8 to 2 on two cores: the last row was taken when they had ended. Those searches had a 99th percentile of
+185 ms, which is 1.56 times that of the searches before and after them (146 and 108 ms). The promise is 60 s, 1.5 times and pauses of 20 ms at most; single pauses lasted up to 227 ms here. An idle machine
+has not measured it yet. Between two looks nothing of a search is kept in memory; in six runs the heap after one was 385 bytes a listing smaller to 173 larger than before, which is too uneven to tell.`,
   memory: `## Filling and memory
 
 The memory is what the process of the engine holds after a garbage collection, less what it held before.`,
