@@ -57,7 +57,7 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
         {search.view === 'table' && !isNarrow && <TableBar applied={appliedIn(search)} />}
         {data?.total !== 0 && <AppliedChips chips={chips} onRemove={controls.apply} />}
         {search.order.length > 0 && !!data?.total && !isEdited && (
-          <div className="mb-3 ml-auto flex-none sm:mt-2 print:hidden">
+          <div className="mb-3 ml-auto flex-none sm:mt-2 sm:mb-2.5 print:hidden">
             <SaveSearchButton kind="listings" {...keptOfSearch(search)} matches={data.exact} lineLabel={lineOf} />
           </div>
         )}
