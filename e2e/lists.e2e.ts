@@ -105,10 +105,16 @@ test('a listing is put on lists where it is seen, and a tick is undone', async (
   await expect(menu).toBeHidden()
   await expect(drawer(page).getByRole('heading', { name: listing_name })).toBeVisible()
 
+  await page.goto(`/listings?${new URLSearchParams({ searchTerm: listing_name })}`)
+  const card = page.getByRole('article').filter({ hasText: listing_name })
+  await card.getByRole('button', { name: `Add to list: ${listing_name}` }).click()
+  await expect(menu.getByRole('checkbox', { name: started })).toBeChecked()
+
   await page.goto(`/organization-detail/${org}`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Add to list' }).click()
   await menu.getByRole('checkbox', { name: started }).check()
+  await expect(page.getByText(`Added to ${started}`)).toBeVisible()
   await page.goto('/my-markets?tab=lists')
   await page.getByRole('link', { name: started }).click()
   await expect(listed(page)).toContainText([listing_name, organization_name])

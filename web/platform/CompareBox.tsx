@@ -48,7 +48,7 @@ export function CompareBox({
 }
 
 const alone =
-  'grid size-11 place-items-center rounded-md hover:bg-hover sm:size-9 in-[article]:sm:h-7 in-[tr]:sm:size-6'
+  'grid size-11 place-items-center rounded-md hover:bg-hover sm:size-9 in-[article]:sm:h-7 in-[article]:sm:w-8 in-[tr]:sm:size-6'
 const withWords = 'inline-flex min-h-11 gap-2 text-13 font-medium sm:min-h-7'
 const onHover = 'sm:opacity-0 sm:group-focus-within:opacity-100 sm:group-hover:opacity-100 pointer-coarse:opacity-100'
 

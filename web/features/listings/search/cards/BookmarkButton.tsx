@@ -21,7 +21,7 @@ export function BookmarkButton({ listing }: { listing: Saved }) {
     <>
       <button
         type="button"
-        className="grid size-11 flex-none place-items-center rounded-md text-faint hover:bg-hover hover:text-ink aria-pressed:text-accent sm:size-9 print:hidden in-[tr]:sm:size-7.5 in-[article]:sm:h-7 aria-pressed:[&>svg]:fill-current"
+        className="grid size-11 flex-none place-items-center rounded-md text-faint hover:bg-hover hover:text-ink aria-pressed:text-accent sm:size-9 print:hidden in-[tr]:sm:size-7.5 in-[article]:sm:h-7 in-[article]:sm:w-8 aria-pressed:[&>svg]:fill-current"
         aria-pressed={is_favorite}
         aria-busy={saving.isPending || undefined}
         aria-label={`Save ${listing_name}`}

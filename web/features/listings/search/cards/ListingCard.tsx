@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { AddToListButton } from '#web/features/collections/AddToListButton.tsx'
 import { NewMark, useIsNew } from '#web/features/watches/NewMark.tsx'
 import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
@@ -77,6 +78,7 @@ export const ListingCard = memo((props: Props) => {
               item={{ id, name: listing_name }}
               asked={{ state: picked ?? none, line_of_business: lines ?? none }}
             />
+            {!waits && <AddToListButton isIcon className="sm:h-7! sm:w-8!" name={listing_name} listings={[id]} />}
             <BookmarkButton key={id} listing={listing} />
           </span>
         )}
