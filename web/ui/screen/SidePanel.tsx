@@ -37,14 +37,14 @@ export function SidePanel({ open, onClose, title, noun, shown, steps = null, act
     <Overlay open={open} onClose={onClose} label={title} place="drawer">
       <div className="flex min-h-15 shrink-0 flex-wrap items-center gap-1 border-b py-1.5 pr-1.5 pl-4 sm:py-2 sm:pr-4 sm:pl-7 print:hidden">
         <Held closed={!open}>
-          <p className="text-13 text-faint">
-            <span className={steps ? 'max-sm:hidden' : undefined}>{title}</span>
-            {steps && <span className="max-sm:hidden"> · </span>}
-            {steps && <b className="text-ink">{steps.place}</b>}
-          </p>
+          <p className="text-13 text-faint">{steps ? <b className="text-ink">{steps.place}</b> : title}</p>
           {steps && <Steps noun={noun} steps={steps} />}
-          {/* The close button follows directly. */}
-          {acts && <span className="ml-auto flex items-center [&+button]:ml-0!">{acts}</span>}
+          {/* The close button follows directly; on a phone the acts have a row of their own below it. */}
+          {acts && (
+            <span className="flex items-center max-sm:order-last max-sm:w-full sm:ml-auto sm:[&+button]:ml-0!">
+              {acts}
+            </span>
+          )}
         </Held>
         {/* The panel opens with the focus on it, although it comes last in the header. */}
         <IconButton autoFocus className="ml-auto" aria-label="Close" title="Close" onClick={onClose}>
