@@ -26,7 +26,7 @@ test.each(['', 'bench/', 'tools/chromium/', 'tools/lighthouse/'])(
 
 test('NOTICE names every package whose license asks for more than to be kept', () => {
   const notice = read('NOTICE')
-  const names = [...notice.matchAll(/@?[\w-]+(?:\/[\w-]+)?\*?/g)].map(([name]) => name)
+  const names = [...notice.matchAll(/@?[\w-]+(?:\.js)?(?:\/[\w-]+)?\*?/g)].map(([name]) => name)
   const isNamed = (name: string) =>
     names.some(known => known === name || (known.endsWith('*') && name.startsWith(known.slice(0, -1))))
   const others = packagesOf('').filter(({ license = '' }) => !permissive.test(license))

@@ -6,11 +6,11 @@ import type { Db } from './connection.ts'
 import { DeadlinePassed, isUnavailable, sqlState, TransactionEnded } from './failures.ts'
 
 const own = await openOwnDatabase()
-await own.db.run(sql`create table notes (words text primary key)`)
+await own.db.run(sql`create table kept_words (words text primary key)`)
 
-const note = (db: Db, words: string) => db.run(sql`insert into notes values (${words})`)
+const note = (db: Db, words: string) => db.run(sql`insert into kept_words values (${words})`)
 const kept = async (words: string) =>
-  (await own.db.rows(sql`select words from notes where words like ${`${words}%`} order by words`)).length
+  (await own.db.rows(sql`select words from kept_words where words like ${`${words}%`} order by words`)).length
 
 test('what throws is rolled back, and what returns is kept', async () => {
   const failing = own.db.transaction(2_000, async db => {

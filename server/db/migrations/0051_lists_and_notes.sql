@@ -59,7 +59,7 @@ create index on notes (organization_id) where organization_id is not null;
 create index on notes (mga_id) where mga_id is not null;
 
 -- What was put on a list or noted keeps the last name of its record, whatever statement deletes that.
-create function keep_name_of_listing() returns trigger language plpgsql as $$
+create function keep_name_of_listing() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update collection_items set name = old.listing_name where listing_id = old.id;
   update notes set name = old.listing_name where listing_id = old.id;
@@ -67,7 +67,7 @@ begin
 end $$;
 create trigger keep_name before delete on listings for each row execute function keep_name_of_listing();
 
-create function keep_name_of_organization() returns trigger language plpgsql as $$
+create function keep_name_of_organization() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update collection_items set name = old.organization_name where organization_id = old.id;
   update notes set name = old.organization_name where organization_id = old.id;
@@ -75,7 +75,7 @@ begin
 end $$;
 create trigger keep_name before delete on organizations for each row execute function keep_name_of_organization();
 
-create function keep_name_of_mga() returns trigger language plpgsql as $$
+create function keep_name_of_mga() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update notes set name = old.mga_name where mga_id = old.id;
   return old;

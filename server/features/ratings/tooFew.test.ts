@@ -73,6 +73,7 @@ test('of two ratings no call tells anything, and from the third on these do', as
   const telling = new Set(changed.map(request => request.split(' ')[0]))
   expect([...telling]).toEqual([
     'matches.find',
+    'comparison.read',
     'listings.filtered',
     // In the order of the stars.
     'listings.suggestions',

@@ -76,7 +76,7 @@ export const inputs: Inputs = {
   'matches.find': ({ record }) => ({
     state: ['TX'],
     line_of_business: ['general-liability'],
-    ...(record && { collection_id: record.id }),
+    ...(record?.kind === 'collection' && { collection_id: record.id }),
   }),
   'comparison.read': ({ record, organization }) =>
     record ? { listings: [record.id] } : { organizations: [organization.id] },
