@@ -22,7 +22,10 @@ test('a failure without a connection is shown at once, covers nothing, and is re
   await page.goto('/listings')
   await said(page, 'Failed to fetch profile data. Please try again.')
   await page.unroute('**/api/profile')
-  const bookmark = page.getByRole('article').first().getByRole('button', { pressed: false })
+  const bookmark = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save /, pressed: false })
   await expect(bookmark).toBeVisible()
   await context.setOffline(true)
   const line = page.getByRole('status').filter({ hasText: 'You are offline.' })

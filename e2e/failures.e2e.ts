@@ -120,7 +120,7 @@ test('a bookmark that fails to be saved stays unchanged', async ({ page, request
   await enter(page, member)
   await page.goto(`/listings?searchTerm=${encodeURIComponent(listing_name)}`)
   const card = page.getByRole('article').filter({ hasText: listing_name })
-  const bookmark = card.getByRole('button', { pressed: false })
+  const bookmark = card.getByRole('button', { name: /^Save /, pressed: false })
   expectRefusal('/api/saveListings')
   await cut(page, 'saveListings')
   await bookmark.click()
