@@ -5,7 +5,7 @@ import { storedToken } from './token.ts'
 
 export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword' | 'logOut' | 'addToList'
 /** A dialog that closes keeps its name, since it stays visible during the closing animation. */
-type Shown = {
+export type ShownDialog = {
   name: DialogName
   isOpen: boolean
   email?: string
@@ -24,7 +24,7 @@ export type Linking = { ticket: string; sentence: string }
 
 // The login stays open after a reload, since the reader has not logged in yet.
 const needsLogIn = typeof document !== 'undefined' && storedToken() === null && rememberedOrigin() !== null
-let shown: Shown | null = needsLogIn ? { name: 'logIn', isOpen: true } : null
+let shown: ShownDialog | null = needsLogIn ? { name: 'logIn', isOpen: true } : null
 const listeners = new Set<() => void>()
 
 /** `email` prefills the field. */
@@ -45,7 +45,7 @@ export function closeDialog(): void {
   if (shown) set({ ...shown, isOpen: false })
 }
 
-function set(next: Shown) {
+function set(next: ShownDialog) {
   shown = next
   for (const tell of listeners) tell()
 }
@@ -56,7 +56,7 @@ const listen = (tell: () => void) => {
 }
 
 /** Null until the first dialog is opened, so that none is loaded before. */
-export const useDialog = (): Shown | null =>
+export const useDialog = (): ShownDialog | null =>
   useSyncExternalStore(
     listen,
     () => shown,

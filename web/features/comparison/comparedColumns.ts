@@ -3,15 +3,8 @@ import type { AppointmentRecord } from '#contract/calls/appointments.ts'
 import type { ComparedListing, ComparedOrganization } from '#contract/calls/comparison.ts'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { Freshness } from '#contract/rules/freshness.ts'
+import type { Dot } from '#web/ui/charts/Square.tsx'
 
-type Rated = {
-  id: number
-  label: string
-  type: OrganizationType
-  skill: number | null
-  price: number | null
-  count: number
-}
 export type Column = {
   id: number
   name: string
@@ -25,7 +18,7 @@ export type Column = {
   freshness: Freshness
   states: readonly string[]
   /** The organizations behind it, by skill and price. */
-  rated: readonly Rated[]
+  rated: readonly Dot[]
   listing?: ComparedListing
   organization?: ComparedOrganization
 }

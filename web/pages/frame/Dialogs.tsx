@@ -4,7 +4,7 @@ import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.ts
 import { LogInForm } from '#web/features/accounts/LogInForm.tsx'
 import { SignUpForm } from '#web/features/accounts/SignUpForm.tsx'
 import { AddToList } from '#web/features/collections/AddToList.tsx'
-import { type Collecting, closeDialog, type DialogName, type Linking } from '#web/platform/dialogs.ts'
+import { closeDialog, type ShownDialog } from '#web/platform/dialogs.ts'
 import { countDraftsOf, dropDraftsOf } from '#web/platform/drafts.ts'
 import { endSession } from '#web/platform/session.ts'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
@@ -20,15 +20,7 @@ const forms = {
   changePassword: ['Change Password', ChangePasswordForm],
 } as const
 
-type Shown = {
-  name: DialogName
-  isOpen: boolean
-  email?: string
-  linking?: Linking | undefined
-  collecting?: Collecting
-}
-
-export function Dialogs({ name, isOpen: open, email, linking, collecting }: Shown) {
+export function Dialogs({ name, isOpen: open, email, linking, collecting }: ShownDialog) {
   if (collecting)
     return (
       <Providers>

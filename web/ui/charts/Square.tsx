@@ -7,7 +7,7 @@ import { fewRatings } from '../Stars.tsx'
 import { apart, type Spot } from './apart.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 
-type Dot = {
+export type Dot = {
   id: number
   label: string
   type: OrganizationType
