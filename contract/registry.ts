@@ -155,6 +155,7 @@ export const registry = {
     fails: ['not_found'],
   },
   'reference.cities': { at: 'GET /api/cities', may: anyone },
+  'reference.classify': { at: 'GET /api/classify', may: signedIn },
 } as const satisfies Record<`${string}.${string}`, Entry>
 
 export type CallName = keyof typeof registry

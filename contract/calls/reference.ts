@@ -1,7 +1,7 @@
 // Reference lists, and the calls that serve them.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { fields, label, set, state } from '../input/wire.ts'
+import { fields, label, set, state, text } from '../input/wire.ts'
 import categories from '../reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '../reference/iso-classes.json' with { type: 'json' }
 
@@ -73,4 +73,33 @@ export const readCities = call({
     { states: 'state' },
   ).meta({ example: { state: ['NY', 'NJ'] } }),
   reply: z.array(option.extend({ state: z.string() })),
+})
+
+/** The words name it; it is one of several things that they name; it is near what they name, or only begins with them. */
+export const sureties = ['named', 'likely', 'possible'] as const
+export type Surety = (typeof sureties)[number]
+/** Of each kind; `total` of each counts all. */
+export const maxMeant = 25
+
+const meant = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ total: z.int(), found: z.array(z.object({ ...shape, how_sure: z.enum(sureties) })).max(maxMeant) })
+
+export const classify = call({
+  name: 'reference.classify',
+  summary: 'What words for a business may mean: classes of business, class codes and lines, with how sure.',
+  input: fields({
+    words: text(200).describe('What the business does, and what it wants to insure, as somebody would say it.'),
+  }).meta({ example: { words: 'wood fired pizza, beer and wine, needs umbrella' } }),
+  reply: z.object({
+    /** Kinds of business, and sub-categories that are meant as a whole: their `kind` is ''. The surest come first. */
+    classes: meant({ kind: z.string(), sub_category: z.string(), category: z.string() }),
+    iso: meant({ code: z.string(), label: z.string() }),
+    naics: meant({ code: z.string(), label: z.string() }),
+    /** Lines of business by label, with their slugs. */
+    lines: meant({ label: z.string(), value: z.string(), from: z.string() }),
+    states: z.array(z.string()),
+    corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** Words that mean nothing here, as typed. */
+    unread: z.array(z.string()),
+  }),
 })

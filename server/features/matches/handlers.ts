@@ -13,6 +13,7 @@ import { appointmentOf, type Reach, reachOf } from '../appointments/riskReach.ts
 import { marketsOf } from '../collections/markets.ts'
 import { calledFor } from '../contacts/callList.ts'
 import type { SearchIndex } from '../listings/search/find.ts'
+import { classifyWords } from './classify.ts'
 import { accessPoints, verifiedWithin } from './criteria.ts'
 import { directoryCache } from './directory.ts'
 import type { MatchGround } from './meeting.ts'
@@ -36,6 +37,7 @@ export const matches = (dependencies: Dependencies & MatchGround & { approved: S
   const { index, files, now: clock, directory, vocabularyOf } = dependencies
   return [
     unmet(dependencies),
+    classifyWords(dependencies),
     handle(findMatches, async ({ db, viewer }, input) => {
       const { page, per_page, only_mine, verified_within, collection_id } = input
       const list = collection_id === undefined ? null : await marketsOf(db, viewer, collection_id)

@@ -239,4 +239,5 @@ export const inputs: Inputs = {
   }),
   'reference.removeLine': async scene => ({ id: await buildLine(scene, { isAccepted: true }) }),
   'reference.cities': () => ({ state: ['NY'] }),
+  'reference.classify': () => ({ words: 'bakery' }),
 }

@@ -85,4 +85,5 @@ reference.renameLine           -                     401     403      403       
 reference.mergeLine            -                     401     403      403         403      403      200      403      200
 reference.removeLine           -                     401     403      403         403      403      200      403      200
 reference.cities               -                      200     200      200         200      200      200      200      200
+reference.classify             -                     401     200      200         200      200      200      200      200
 `

@@ -1,0 +1,86 @@
+// What words for a business may mean, with how sure.
+import { expect, test } from 'vitest'
+import { classify, maxMeant } from '#contract/calls/reference.ts'
+import { buildUser } from '../../testing/build.ts'
+import { openServer } from '../../testing/fixtures.ts'
+
+const server = await openServer()
+const broker = await buildUser(server)
+const read = async (words: string) => (await server.send(classify, { words }, { as: broker })).body
+
+test('a word for one kind of business names it, with the codes and the line that were said', async () => {
+  expect(await read('wood fired pizza in Texas, needs umbrella')).toEqual({
+    classes: {
+      total: 1,
+      found: [
+        {
+          kind: 'Pizza shops',
+          sub_category: 'Restaurants',
+          category: 'Hospitality and Entertainment',
+          how_sure: 'named',
+        },
+      ],
+    },
+    iso: {
+      total: 1,
+      found: [
+        {
+          code: '16901',
+          label: 'Restaurants - no alcohol sales - seating but no table service',
+          how_sure: 'likely',
+        },
+      ],
+    },
+    naics: { total: 1, found: [{ code: '722513', label: 'Limited-service restaurants', how_sure: 'likely' }] },
+    lines: { total: 1, found: [{ label: 'Umbrella', value: 'umbrella', from: 'umbrella', how_sure: 'named' }] },
+    states: ['TX'],
+    corrections: [],
+    unread: [],
+  })
+})
+
+test('of a word for two kinds none is named, and a slip is said', async () => {
+  const { classes, corrections } = await read('roofr')
+  expect(classes.found.map(({ kind, how_sure }) => [kind, how_sure])).toEqual([
+    ['Residential roofers', 'likely'],
+    ['Commercial roofers', 'likely'],
+  ])
+  expect(corrections).toEqual([{ from: 'roofr', to: 'roofer' }])
+})
+
+test('codes name themselves, and make likely what is filed under them', async () => {
+  const byNaics = await read('NAICS 722511')
+  expect(byNaics.naics.found).toEqual([{ code: '722511', label: 'Full-service restaurants', how_sure: 'named' }])
+  expect(byNaics.classes.found).toContainEqual(expect.objectContaining({ kind: 'Steakhouses', how_sure: 'likely' }))
+  const byIso = await read('98678')
+  expect(byIso.iso.found[0]).toMatchObject({ code: '98678', how_sure: 'named' })
+  expect(byIso.classes.found).toContainEqual(
+    expect.objectContaining({ kind: 'Residential roofers', how_sure: 'likely' }),
+  )
+})
+
+test('the line of a name for many that is meant most comes first', async () => {
+  const { lines } = await read('law firm, E&O')
+  expect(lines.found[0]).toMatchObject({ value: 'errors-and-omissions', how_sure: 'likely' })
+  expect(lines.found[1]?.how_sure).toBe('possible')
+  expect(lines.total).toBe(lines.found.length)
+})
+
+test('words that begin a class make it possible, a word for a whole trade is bounded, and what means nothing is said', async () => {
+  expect((await read('photo boo')).classes.found[0]).toMatchObject({
+    kind: 'Photo booth operators',
+    how_sure: 'possible',
+  })
+  const { naics } = await read('contractors')
+  expect(naics.total).toBeGreaterThan(maxMeant)
+  expect(naics.found).toHaveLength(maxMeant)
+  expect(await read('zorbing')).toMatchObject({ classes: { total: 0, found: [] }, unread: ['zorbing'] })
+})
+
+test('words are asked for, at most 200 letters, and an account', async () => {
+  const sent = async (words: string) => (await server.send(classify, { words }, { as: broker })).status
+  expect([await sent('bakery'), await sent('b'.repeat(200)), await sent(''), await sent('b'.repeat(201))]).toEqual([
+    200, 200, 400, 400,
+  ])
+  expect((await server.send(classify, { words: 'bakery' })).status).toBe(401)
+})
