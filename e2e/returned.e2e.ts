@@ -21,8 +21,17 @@ test('the author of a returned listing follows the notice, corrects it, submits 
   const desk = await elsewhere(page, admin)
   await open(desk, listing_name)
   await expect(desk).toHaveTitle(/^\(\d+\) Pending Organizations · Appetite$/)
+  // A list that is opened before its options have come says so, and fills itself.
+  let answer = () => {}
+  const isOpen = new Promise<void>(resolve => (answer = resolve))
+  await desk.route('**/api/canned_notes*', async route => {
+    await isOpen
+    await route.continue()
+  })
   await decision(desk).getByRole('button', { name: 'Return', exact: true }).click()
   await decision(desk).getByRole('combobox', { name: 'Prepared note' }).click()
+  await expect(desk.getByRole('region', { name: 'Prepared note' })).toHaveText('Loading...')
+  answer()
   await desk.getByRole('option', { name: 'Too general' }).click()
   await expect(decision(desk).getByRole('radio', { name: 'Needs more detail' })).toBeChecked()
   const toAuthor = decision(desk).getByRole('textbox', { name: 'Note to Test' })

@@ -17,7 +17,7 @@ export type About = {
 type Props = { about: About; onChoose: (chosen: CannedNote) => void }
 
 export function CannedNotes({ about, onChoose }: Props) {
-  const { data } = useCall('moderation.cannedNotes', {}, { staleMs: 60_000 })
+  const { data, isPending } = useCall('moderation.cannedNotes', {}, { staleMs: 60_000 })
   const [chosen, setChosen] = useState<string | null>(null)
   const [isEditing, setEditing] = useState(false)
   const notes = data?.notes ?? []
@@ -37,6 +37,7 @@ export function CannedNotes({ about, onChoose }: Props) {
           label: title,
           group: returnReasonWords[reason],
         }))}
+        isLoading={isPending}
         value={chosen}
         onChange={choose}
       />

@@ -14,10 +14,12 @@ type Props<Value extends string> = FieldWords & {
   onChange: (value: Value) => void
   placeholder?: string | undefined
   disabled?: boolean | undefined
+  /** The options are still on their way. */
+  isLoading?: boolean
 }
 
 export function Select<Value extends string>({ options, value, onChange, hint, error, ...props }: Props<Value>) {
-  const { placeholder, disabled = false, ...label } = props
+  const { placeholder, disabled = false, isLoading = false, ...label } = props
   const [isOpen, setOpen] = useState(false)
   const rows = rowsOf({ options, query: '', chosen: new Set(value === null ? [] : [value]) })
   const shown = options.find(option => option.value === value)
@@ -30,6 +32,8 @@ export function Select<Value extends string>({ options, value, onChange, hint, e
       validationBehavior="aria"
       isOpen={isOpen}
       onOpenChange={setOpen}
+      // Else a press does nothing while the options are on their way.
+      allowsEmptyCollection
       value={shown ? keyOf({ kind: 'option', option: shown }) : null}
       onChange={key => {
         const chosen = options.find(option => keyOf({ kind: 'option', option }) === key)
@@ -56,7 +60,7 @@ export function Select<Value extends string>({ options, value, onChange, hint, e
       </Button>
       <FieldNote hint={hint} error={error} />
       <ListPopover label={label.label} placement="bottom start" onTab={() => setOpen(false)}>
-        <Options rows={rows} note="No options available" />
+        <Options rows={rows} note={isLoading ? 'Loading...' : 'No options available'} />
       </ListPopover>
     </AriaSelect>
   )
