@@ -13,6 +13,8 @@ export const errors = {
   wrong_credentials: [401, 'The email or password is incorrect.'],
   social_failed: [401, 'Signing in with this provider did not work. Please try again.'],
   not_allowed: [403, 'You are not allowed to do this.'],
+  key_not_allowed: [403, 'A key may not make this call.'],
+  scope_missing: [403, 'This key lacks a scope.'],
   not_found: [404, 'This does not exist, or you may not have access to it.'],
   no_such_call: [404, 'There is no such call.'],
   user_not_found: [404, 'No account has this email.'],

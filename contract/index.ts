@@ -14,6 +14,7 @@ import * as contacts from './calls/contacts.ts'
 import * as decisions from './calls/decisions.ts'
 import * as gaps from './calls/gaps.ts'
 import * as holds from './calls/holds.ts'
+import * as keys from './calls/keys.ts'
 import * as lines from './calls/lines.ts'
 import * as listings from './calls/listings.ts'
 import * as matches from './calls/matches.ts'
@@ -43,6 +44,7 @@ const modules = [
   decisions,
   gaps,
   holds,
+  keys,
   lines,
   listings,
   appointments,

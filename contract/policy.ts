@@ -11,8 +11,20 @@ export type Viewer = {
   organizations: readonly number[]
   /** The account's agency, whose members share private records. */
   agency: { id: number; role: 'owner' | 'member' } | null
-  /** Null for work that goes on without a request. */
+  /** Null for work that goes on without a request, and for a key. */
   session: string | null
+  /** The key of the API with which the account asks. */
+  key: ViewerKey | null
+}
+
+/** What a key may be allowed, and what it says to who makes one. */
+export const scopes = ['read', 'contribute', 'export'] as const
+export type Scope = (typeof scopes)[number]
+export type ViewerKey = {
+  id: number
+  scopes: readonly Scope[]
+  /** The organization to which the key is narrowed. */
+  organization_id: number | null
 }
 
 type ReviewedSubject = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'
@@ -47,6 +59,8 @@ export type Rule = {
   evenDeleted?: true
   /** Where the input names no record, there is none to be seen. */
   ifNamed?: true
+  /** A key of the API with this scope makes the call too; without it, none does. */
+  scope?: Scope
 }
 
 export const anyone = { rank: 'anyone' } as const
@@ -79,19 +93,37 @@ export const knows = {
 } as const
 export const wrote = { rank: 'signedIn', sees: 'named', idField: 'id', as: ['author'] } as const
 
-type Refusal = 'sign_in_first' | 'not_allowed'
+/** Keys with this scope make the call as the account would. */
+export const withKey = <const S extends Scope, const R extends Rule>(scope: S, rule: R): R & { scope: S } => ({
+  ...rule,
+  scope,
+})
 
-/** Checks the role only; the relation to a record is checked later. */
-export function refusalOf(viewer: Pick<Viewer, 'role'> | null, rule: Rule): Refusal | null {
+type Refusal = 'sign_in_first' | 'not_allowed' | 'key_not_allowed' | 'scope_missing'
+
+/** Checks the role and the key only; the relation to a record is checked later. */
+export function refusalOf(viewer: Pick<Viewer, 'role' | 'key'> | null, rule: Rule): Refusal | null {
+  if (viewer?.key && !rule.scope) return 'key_not_allowed'
+  if (viewer?.key && rule.scope && !viewer.key.scopes.includes(rule.scope)) return 'scope_missing'
   if (rule.rank === 'anyone') return null
   if (!viewer) return 'sign_in_first'
   return rule.rank === 'superAdmin' && viewer.role !== 'superAdmin' ? 'not_allowed' : null
 }
 
+/** The account whose own records a viewer sees as their author. A key of an organization is nobody's: it knows that organization's records only. */
+export const authorIn = ({ id, key }: Pick<Viewer, 'id' | 'key'>): number => (key?.organization_id ? nobody : id)
+
+/** The account whose private records a viewer sees: marks, saved searches, lists, notes, bookmarks and own ratings. A key sees none. */
+export const holderIn = ({ id, key }: Pick<Viewer, 'id' | 'key'>): number => (key ? nobody : id)
+
+/** The id of no account. */
+const nobody = 0
+
 const isPrivate = ({ kind }: Subject): boolean => privateKinds.some(one => one === kind)
 
 /** Private records ignore the role, the organizations and the author. */
 function privateRelationOf(viewer: Viewer, { created_by_id, agency_id = null }: Subject): Relation {
+  if (viewer.key) return 'other'
   const isOwn = created_by_id === viewer.id
   if (agency_id === null) return isOwn ? 'owner' : 'other'
   if (viewer.agency?.id !== agency_id) return 'other'
@@ -102,14 +134,17 @@ export function relationOf(viewer: Viewer, subject: Subject): Relation {
   if (isPrivate(subject)) return privateRelationOf(viewer, subject)
   if (viewer.role === 'superAdmin') return 'superAdmin'
   if (subject.organization_id !== null && viewer.organizations.includes(subject.organization_id)) return 'contributor'
-  return subject.created_by_id === viewer.id ? 'author' : 'other'
+  return subject.created_by_id === authorIn(viewer) ? 'author' : 'other'
 }
 
 /** A viewer may have several relations: an author who is a contributor or a superAdmin is still the author. */
 export const isTo = (viewer: Viewer, subject: Subject, relation: Relation): boolean =>
   relation === 'author' && !isPrivate(subject)
-    ? subject.created_by_id === viewer.id
+    ? subject.created_by_id === viewer.id && isWithin(viewer, subject)
     : relationOf(viewer, subject) === relation
+
+const isWithin = ({ key }: Viewer, { organization_id }: Subject) =>
+  !key?.organization_id || key.organization_id === organization_id
 
 /** Whether a viewer's change to a record is live at once or a proposal. */
 export function editOf(relation: Relation, approved: boolean): 'live' | 'proposal' {

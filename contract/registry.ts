@@ -11,11 +11,13 @@ import {
   sharesIfNamed,
   signedIn,
   superAdmin,
+  withKey,
 } from './policy.ts'
 import { accounts } from './registry/accounts.ts'
 import { articles } from './registry/articles.ts'
 import { collections } from './registry/collections.ts'
 import type { Entry } from './registry/entry.ts'
+import { integrations } from './registry/integrations.ts'
 import { listings } from './registry/listings.ts'
 import { moderation } from './registry/moderation.ts'
 import { organizations } from './registry/organizations.ts'
@@ -70,13 +72,13 @@ export const registry = {
   'access.matchNames': { at: 'POST /api/match_names', changes: [], may: signedIn, kilobytes: 128 },
 
   // A list that is not the caller’s is a 404.
-  'matches.find': { at: 'GET /api/match', may: signedIn, fails: ['not_found'] },
+  'matches.find': { at: 'GET /api/match', may: withKey('read', signedIn), fails: ['not_found'] },
 
   // What the caller does not see is named as missing.
-  'comparison.read': { at: 'GET /api/compare', may: signedIn },
+  'comparison.read': { at: 'GET /api/compare', may: withKey('read', signedIn) },
 
   // The call names a record of one of three kinds, which the caller must see.
-  'routes.find': { at: 'GET /api/routes', may: signedIn, fails: ['not_found'] },
+  'routes.find': { at: 'GET /api/routes', may: withKey('read', signedIn), fails: ['not_found'] },
 
   ...listings,
 
@@ -105,10 +107,10 @@ export const registry = {
 
   ...organizations,
 
-  'contacts.mgas': { at: 'GET /api/mga-info', may: signedIn },
-  'contacts.ofMga': { at: 'GET /api/mga-contacts', may: signedIn, fails: ['not_found'] },
+  'contacts.mgas': { at: 'GET /api/mga-info', may: withKey('read', signedIn) },
+  'contacts.ofMga': { at: 'GET /api/mga-contacts', may: withKey('read', signedIn), fails: ['not_found'] },
 
-  'ratings.read': { at: 'GET /api/ratings', may: sees('organization', 'org_id') },
+  'ratings.read': { at: 'GET /api/ratings', may: withKey('read', sees('organization', 'org_id')) },
   'ratings.rateProvider': {
     at: 'POST /api/rate_provider',
     changes: ['ratings', 'listings', 'organizations'],
@@ -118,7 +120,7 @@ export const registry = {
 
   ...moderation,
 
-  'uploads.upload': { at: 'POST /api/upload', changes: [], may: contributes },
+  'uploads.upload': { at: 'POST /api/upload', changes: [], may: withKey('contribute', contributes) },
 
   ...articles,
 
@@ -127,8 +129,13 @@ export const registry = {
   'visitors.addedThisWeek': { at: 'GET /api/added_this_week', may: anyone },
   'visitors.figures': { at: 'GET /api/directory_figures', may: anyone },
 
-  'reference.lobs': { at: 'GET /api/lobs', may: anyone },
-  'reference.addLob': { at: 'POST /api/lobs', changes: [], may: contributes, fails: ['name_taken'] },
+  'reference.lobs': { at: 'GET /api/lobs', may: withKey('read', anyone) },
+  'reference.addLob': {
+    at: 'POST /api/lobs',
+    changes: [],
+    may: withKey('contribute', contributes),
+    fails: ['name_taken'],
+  },
   'reference.lines': { at: 'GET /api/lines_of_business', may: superAdmin },
   'reference.acceptLine': {
     at: 'POST /api/accept_line',
@@ -154,8 +161,10 @@ export const registry = {
     may: superAdmin,
     fails: ['not_found'],
   },
-  'reference.cities': { at: 'GET /api/cities', may: anyone },
-  'reference.classify': { at: 'GET /api/classify', may: signedIn },
+  'reference.cities': { at: 'GET /api/cities', may: withKey('read', anyone) },
+  'reference.classify': { at: 'GET /api/classify', may: withKey('read', signedIn) },
+
+  ...integrations,
 } as const satisfies Record<`${string}.${string}`, Entry>
 
 export type CallName = keyof typeof registry

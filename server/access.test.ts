@@ -5,14 +5,16 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { calls } from '#contract/index.ts'
+import { type Scope, scopes } from '#contract/policy.ts'
 import { type CallName, ruleOf } from '#contract/registry.ts'
 import type { Database } from './db/connection.ts'
 import { png } from './features/uploads/testing/samples.ts'
 import { inputs } from './testing/access/inputs.ts'
 import { makeScene, type Role, roles, rolesFor, type Scene } from './testing/access/scene.ts'
+import { callsOfScopes } from './testing/access/scopes.ts'
 import { type Outcome, type Row, table, waitForVerification } from './testing/access/table.ts'
 import { type DeadTokens, deadTokens } from './testing/access/tokens.ts'
-import { buildUser } from './testing/build.ts'
+import { buildKey, buildUser } from './testing/build.ts'
 import { ownDatabase } from './testing/database.ts'
 import { type Answer, type TestServer, testServer } from './testing/server.ts'
 
@@ -249,5 +251,52 @@ describe('an unverified address, where mail is configured', () => {
     expect(await (await prepareCall(row, await makeScene(server, row, 'member')))(unverified.token)).toBe(
       row.outcomes.member,
     )
+  })
+})
+
+describe('a key', () => {
+  const scopesOf = (name: CallName) => scopes.find(scope => callsOfScopes[scope].includes(name))
+  const asked = rows(distinct.filter((row, at) => distinct.findIndex(other => other.call === row.call) === at))
+  const chosen = onServer ? asked : asked.filter(([, { call }]) => ofEachKind.includes(call))
+
+  test.each(chosen)('makes the calls of its scopes and no other: %s', async (_, row) => {
+    const scope = scopesOf(row.call)
+    const got: Record<string, Outcome> = {}
+    const expected: Record<string, Outcome> = {}
+    for (const own of [[], ['read'], ['contribute'], ['export'], [...scopes]] as (readonly Scope[])[]) {
+      const scene = await makeScene(server, row, 'author')
+      const ask = await prepareCall(row, scene)
+      const author = scene.author
+      const mayAsk = scope && own.includes(scope)
+      const title = own.join(' ') || 'none'
+      got[title] = await ask((await buildKey(server.db, { by: author.id, scopes: own })).secret)
+      // What it may, it may as its account does.
+      expected[title] = mayAsk ? row.outcomes.author : scope ? 'scope_missing' : 'key_not_allowed'
+    }
+    expect(got).toEqual(expected)
+  })
+
+  test('of no superAdmin decides anything or manages accounts', async () => {
+    const { id } = await buildUser(server, { role: 'superAdmin' })
+    const { secret } = await buildKey(server.db, { by: id, scopes })
+    for (const { name } of calls.filter(({ name }) => ruleOf(name).rank === 'superAdmin')) {
+      const row = table.find(({ call }) => call === name)
+      if (!row) throw new Error(`The table has no row for ${name}.`)
+      const ask = await prepareCall(row, await makeScene(server, row, 'superAdmin'))
+      expect([name, await ask(secret)]).toEqual([name, 'key_not_allowed'])
+    }
+  })
+
+  test('is named for every call that has a scope', () => {
+    const named = Object.fromEntries(
+      scopes.map(scope => [
+        scope,
+        calls
+          .filter(({ name }) => ruleOf(name).scope === scope)
+          .map(({ name }) => name)
+          .sort(),
+      ]),
+    )
+    expect(named).toEqual(Object.fromEntries(scopes.map(scope => [scope, [...callsOfScopes[scope]].sort()])))
   })
 })

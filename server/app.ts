@@ -9,6 +9,7 @@ import { defaultBodyBytes } from '#contract/registry.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import type { Log } from './db/log.ts'
+import { makeAccountDependencies } from './features/accounts/dependencies.ts'
 import { accounts } from './features/accounts/handlers.ts'
 import { serveOneClickStop } from './features/accounts/oneClickStop.ts'
 import { agencies } from './features/agencies/handlers.ts'
@@ -23,6 +24,7 @@ import { comparison } from './features/comparison/handlers.ts'
 import { contacts } from './features/contacts/handlers.ts'
 import { fillFrom } from './features/gaps/fill.ts'
 import { gaps } from './features/gaps/handlers.ts'
+import { integrations } from './features/integrations/handlers.ts'
 import { listings } from './features/listings/handlers.ts'
 import { searchIndex } from './features/listings/search/find.ts'
 import { listingsIndexed } from './features/listings/search/indexed.ts'
@@ -49,6 +51,7 @@ import { fileLinks } from './http/fileLinks.ts'
 import { noticeForwarded } from './http/forwarded.ts'
 import type { Handler } from './http/handle.ts'
 import { queryParser } from './http/input.ts'
+import { keyReads } from './http/keys.ts'
 import { lifecycle } from './http/lifecycle.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
@@ -95,7 +98,7 @@ function workInBackground(app: FastifyInstance, dependencies: Shared): void {
 
 /** What several features ask or call. */
 export const sharedOf = (dependencies: Dependencies) => ({
-  ...dependencies,
+  ...makeAccountDependencies(dependencies),
   ...matchGround(dependencies),
   approved: searchIndex(dependencies),
   /** An approved listing may meet what was searched for in vain. */
@@ -125,6 +128,7 @@ function handlersOf(shared: Shared): Handler[] {
     visitors,
     watches,
     reference,
+    integrations,
   ].flatMap(feature => feature(shared))
 }
 
@@ -141,6 +145,7 @@ export function makeDependencies({
     db,
     log,
     viewers: makeViewers({ db, config }),
+    countKeyRead: keyReads(config.limits.keyReadsPerMinute),
     storage: diskStorage(config.dataDir),
     files: fileLinks(config),
     index: makeLiveIndex({ db, log, source: listingsIndexed, file: indexFile(config.dataDir, codeVersion()) }),

@@ -89,6 +89,8 @@ function toConfig(set: Settings, folder: string) {
       readsPerMinute: set.READ_LIMIT_PER_MINUTE,
       writesPerMinute: set.WRITE_LIMIT_PER_MINUTE,
       addressWritesPerMinute: set.ADDRESS_WRITE_LIMIT_PER_MINUTE,
+      keyReadsPerMinute: set.KEY_READS_PER_MINUTE,
+      keyWritesPerMinute: set.KEY_WRITES_PER_MINUTE,
       registrationsPerHour: set.REGISTRATION_LIMIT_PER_HOUR,
       signInsPerMinute: set.SIGN_IN_LIMIT_PER_MINUTE,
       signInFailures: set.SIGN_IN_FAILURES,

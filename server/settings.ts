@@ -109,6 +109,8 @@ export const settings = z
     READ_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(1_200),
     WRITE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(120),
     ADDRESS_WRITE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(1_200),
+    KEY_READS_PER_MINUTE: wholeNumber(1, 10_000_000).default(600),
+    KEY_WRITES_PER_MINUTE: wholeNumber(1, 10_000_000).default(60),
     REGISTRATION_LIMIT_PER_HOUR: wholeNumber(1, 10_000_000).default(10),
     SIGN_IN_LIMIT_PER_MINUTE: wholeNumber(60, 10_000_000).default(60),
     SIGN_IN_FAILURES: wholeNumber(1, 1_000).default(5),

@@ -54,6 +54,7 @@ const somebody: Viewer = {
   organizations: [],
   agency: null,
   session: 'a session',
+  key: null,
 }
 const record: Subject = { kind: 'listing', id: 1, approved: true, created_by_id: 3, organization_id: 30 }
 const admin: Viewer = { ...somebody, role: 'superAdmin' }

@@ -18,6 +18,8 @@ export function errorsOf(call: NamedCall): ErrorCode[] {
       ...('files' in call ? (['wrong_file'] as const) : []),
       ...(rule.rank === 'anyone' ? [] : (['sign_in_first'] as const)),
       ...(rule.rank === 'superAdmin' ? (['not_allowed'] as const) : []),
+      // To a program that asks with a key of the API.
+      rule.scope ? ('scope_missing' as const) : ('key_not_allowed' as const),
       ...(rule.verified ? (['verify_first'] as const) : []),
       ...(rule.sees ? (['not_found'] as const) : []),
       ...ownFailuresOf(call.name),
@@ -31,7 +33,13 @@ function ownFailuresOf(name: CallName): readonly ErrorCode[] {
   return entry.fails ?? []
 }
 
-/** Keys belong to an account, so calls without one cannot use them; the secret address of a feed is not stored under one. */
-const withoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.register', 'watches.setFeed']
+/** Keys belong to an account, so calls without one cannot use them; the secret of an answer is not stored under one. */
+const withoutKey: readonly CallName[] = [
+  'accounts.logIn',
+  'accounts.register',
+  'watches.setFeed',
+  'keys.create',
+  'keys.rotate',
+]
 export const takesIdempotencyKey = ({ method, name }: NamedCall): boolean =>
   method === 'POST' && !withoutKey.includes(name)

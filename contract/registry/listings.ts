@@ -1,27 +1,30 @@
 // The calls of listings.
-import { anyone, contributes, contributesTo, decidesOn, looksAfter, sees, signedIn } from '../policy.ts'
+import { anyone, contributes, contributesTo, decidesOn, looksAfter, sees, signedIn, withKey } from '../policy.ts'
 import { type Entry, ofDecisions, ofDeletion } from './entry.ts'
 
 export const listings = {
-  'listings.filtered': { at: 'GET /api/filteredListings', may: signedIn },
-  'listings.weeks': { at: 'GET /api/search_weeks', may: signedIn },
-  'listings.suggestions': { at: 'GET /api/suggestions', may: anyone },
-  'listings.read': { at: 'GET /api/listing', may: sees('listing') },
+  'listings.filtered': { at: 'GET /api/filteredListings', may: withKey('read', signedIn) },
+  'listings.weeks': { at: 'GET /api/search_weeks', may: withKey('read', signedIn) },
+  'listings.suggestions': { at: 'GET /api/suggestions', may: withKey('read', anyone) },
+  'listings.read': { at: 'GET /api/listing', may: withKey('read', sees('listing')) },
   // The reply is empty for an organization that the caller does not see.
-  'listings.whoToCall': { at: 'GET /api/who_to_call', may: signedIn, fails: ['not_found'] },
-  'listings.appetiteGrid': { at: 'GET /api/appetite_grid', may: sees('organization', 'organization_id') },
-  'listings.pending': { at: 'GET /api/non_approved_listings', may: signedIn },
+  'listings.whoToCall': { at: 'GET /api/who_to_call', may: withKey('read', signedIn), fails: ['not_found'] },
+  'listings.appetiteGrid': {
+    at: 'GET /api/appetite_grid',
+    may: withKey('read', sees('organization', 'organization_id')),
+  },
+  'listings.pending': { at: 'GET /api/non_approved_listings', may: withKey('read', signedIn) },
   'listings.create': {
     at: 'POST /api/createlistings',
     changes: ['listings', 'moderation', 'organizations'],
-    may: contributes,
+    may: withKey('contribute', contributes),
     fails: ['organization_not_found', 'contact_taken', 'name_taken'],
     kilobytes: 512,
   },
   'listings.update': {
     at: 'POST /api/updateListing',
     changes: ['listings', 'moderation', 'organizations', 'routes'],
-    may: contributesTo('listing'),
+    may: withKey('contribute', contributesTo('listing')),
     fails: ['organization_not_found', 'organization_pending', 'contact_taken', 'name_taken', 'stale'],
     kilobytes: 512,
   },
@@ -46,13 +49,13 @@ export const listings = {
   'listings.confirm': {
     at: 'POST /api/confirm_listing',
     changes: ['listings', 'overview'],
-    may: looksAfter('listing'),
+    may: withKey('contribute', looksAfter('listing')),
     fails: ['undo_expired'],
   },
   'listings.confirmAll': {
     at: 'POST /api/confirm_listings',
     changes: ['listings', 'overview'],
-    may: signedIn,
+    may: withKey('contribute', signedIn),
     fails: ['not_found'],
   },
   'listings.askToConfirm': {
@@ -61,7 +64,7 @@ export const listings = {
     may: contributesTo('listing', 'listing_id'),
     fails: ['asked_already'],
   },
-  'listings.kept': { at: 'GET /api/kept_listings', may: signedIn, fails: ['not_found'] },
+  'listings.kept': { at: 'GET /api/kept_listings', may: withKey('read', signedIn), fails: ['not_found'] },
   // Entries without a keeper are only for superAdmins; others get a 404, since no screen offers them.
   'listings.ageing': { at: 'GET /api/ageing', may: signedIn, fails: ['not_found'] },
   'listings.save': {

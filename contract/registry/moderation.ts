@@ -1,12 +1,12 @@
 // The calls of the moderation queue, for superAdmins and contributors.
-import { decidesOn, knows, looksAfter, signedIn, superAdmin, wrote } from '../policy.ts'
+import { decidesOn, knows, looksAfter, signedIn, superAdmin, withKey, wrote } from '../policy.ts'
 import { type Entry, ofDecisions } from './entry.ts'
 
 const ofUndoing = ['not_found', 'too_late', 'not_undoable'] as const
 
 export const moderation = {
   'moderation.queue': { at: 'GET /api/moderation', may: superAdmin },
-  'moderation.proposals': { at: 'GET /api/proposals', may: signedIn },
+  'moderation.proposals': { at: 'GET /api/proposals', may: withKey('read', signedIn) },
   'moderation.applyProposal': {
     at: 'POST /api/apply_proposal',
     changes: ['moderation', 'listings', 'organizations', 'contacts', 'routes'],
@@ -22,12 +22,12 @@ export const moderation = {
   'moderation.withdraw': {
     at: 'POST /api/withdraw',
     changes: ['moderation', 'listings', 'organizations', 'articles'],
-    may: wrote,
+    may: withKey('contribute', wrote),
     fails: ['not_pending'],
   },
   'moderation.history': { at: 'GET /api/history', may: knows },
   'moderation.names': { at: 'GET /api/record_names', may: signedIn },
-  'moderation.mine': { at: 'GET /api/my_contributions', may: signedIn },
+  'moderation.mine': { at: 'GET /api/my_contributions', may: withKey('read', signedIn) },
   'moderation.decided': { at: 'GET /api/my_decisions', may: superAdmin },
   'moderation.undo': {
     at: 'POST /api/undo_decision',

@@ -1,21 +1,21 @@
 // The calls of organizations.
-import { contributes, contributesTo, decidesOn, looksAfter, signedIn, superAdmin } from '../policy.ts'
+import { contributes, contributesTo, decidesOn, looksAfter, signedIn, superAdmin, withKey } from '../policy.ts'
 import { type Entry, ofDecisions, ofDeletion } from './entry.ts'
 
 export const organizations = {
-  'organizations.data': { at: 'GET /api/orgData', may: signedIn },
-  'organizations.search': { at: 'GET /api/organizations', may: signedIn },
+  'organizations.data': { at: 'GET /api/orgData', may: withKey('read', signedIn) },
+  'organizations.search': { at: 'GET /api/organizations', may: withKey('read', signedIn) },
   'organizations.create': {
     at: 'POST /api/create_org',
     changes: ['organizations', 'moderation', 'contacts'],
-    may: contributes,
+    may: withKey('contribute', contributes),
     fails: ['contact_taken', 'name_taken'],
     kilobytes: 512,
   },
   'organizations.update': {
     at: 'POST /api/update_org',
     changes: ['organizations', 'listings', 'moderation', 'contacts', 'routes'],
-    may: contributesTo('organization'),
+    may: withKey('contribute', contributesTo('organization')),
     fails: ['contact_taken', 'name_taken', 'stale'],
     kilobytes: 512,
   },
@@ -41,7 +41,7 @@ export const organizations = {
   'organizations.confirm': {
     at: 'POST /api/confirm_organization',
     changes: ['organizations', 'listings', 'overview'],
-    may: looksAfter('organization'),
+    may: withKey('contribute', looksAfter('organization')),
     fails: ['undo_expired'],
   },
   'organizations.manageNames': {
@@ -55,6 +55,6 @@ export const organizations = {
     changes: ['organizations', 'visitors'],
     may: looksAfter('organization'),
   },
-  'organizations.checkName': { at: 'GET /api/name_check', may: signedIn },
+  'organizations.checkName': { at: 'GET /api/name_check', may: withKey('read', signedIn) },
   'organizations.nameCollisions': { at: 'GET /api/name_collisions', may: superAdmin },
 } as const satisfies Record<`organizations.${string}`, Entry>

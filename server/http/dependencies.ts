@@ -6,6 +6,7 @@ import type { LiveIndex } from '../index/liveIndex.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileLinks } from './fileLinks.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import type { Remaining } from './rateLimits.ts'
 import type { Viewers } from './viewers.ts'
 
 export type Dependencies = {
@@ -13,6 +14,8 @@ export type Dependencies = {
   db: Database
   log: Log
   viewers: Viewers
+  /** Counts a read that is made with a key of the API; one too many is refused. */
+  countKeyRead: (key: { id: number }) => Remaining
   storage: Storage
   files: FileLinks
   index: LiveIndex

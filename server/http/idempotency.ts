@@ -9,16 +9,28 @@ import { Failure, wrongField } from './failure.ts'
 export type Key = { userId: number; call: CallName; key: string; bodyHash: string }
 type StoredReply = { body_hash: string; answer: unknown }
 
-/** The first two have no account yet under which a key could be stored; the reply of the third holds an address that is kept as a hash only. */
-const callsWithoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.register', 'watches.setFeed']
+/** The first two have no account yet under which a key could be stored; the replies of the others hold a secret that is kept as a hash only. */
+const callsWithoutKey: readonly CallName[] = [
+  'accounts.logIn',
+  'accounts.register',
+  'watches.setFeed',
+  'keys.create',
+  'keys.rotate',
+]
 
 /** Keys expire by this condition, since the sweep deletes them only now and then. */
 const oldest = sql`now() - interval '24 hours'`
 
-type KeyOptions = { userId: number | undefined; call: CallName; header: string | string[] | undefined; secret: string }
+type KeyOptions = {
+  userId: number | undefined
+  apiKeyId: number | undefined
+  call: CallName
+  header: string | string[] | undefined
+  secret: string
+}
 
 export function idempotencyKeyOf(
-  { userId, call, header, secret }: KeyOptions,
+  { userId, apiKeyId, call, header, secret }: KeyOptions,
   input: unknown,
   files: Record<string, StoredFile>,
 ): Key | null {
@@ -30,7 +42,8 @@ export function idempotencyKeyOf(
   const bodyHash = createHmac('sha256', secret)
     .update(JSON.stringify([input, sent]))
     .digest('hex')
-  return { userId, call, key: header, bodyHash }
+  // Each key of the API counts for itself. No header has a space, so the two never meet.
+  return { userId, call, key: apiKeyId === undefined ? header : `${apiKeyId} ${header}`, bodyHash }
 }
 
 /** Returns the stored reply, or null if there is none. */

@@ -5,7 +5,7 @@ import { networkOf } from './rateLimits.ts'
 
 /** Balancers and monitors ask these every second, which would bury the other lines. */
 const probes = ['/health', '/ready']
-type Account = Pick<Viewer, 'id' | 'role'>
+type Account = Pick<Viewer, 'id' | 'role' | 'key'>
 const accounts = new WeakMap<FastifyRequest, Account>()
 
 /** Sets the account that the request's log line names. */
@@ -26,6 +26,7 @@ export function logAnswers(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(account !== undefined && { account: account.id }),
+      ...(account?.key && { key: account.key.id }),
       network: networkOf(request.ip),
     }
     request.log[probes.includes(route) ? 'debug' : 'info'](line, 'answered')

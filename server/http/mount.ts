@@ -15,6 +15,7 @@ import { runFollowUps } from './followUps.ts'
 import type { Handler } from './handle.ts'
 import { idempotencyKeyOf, type Key, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
 import { parseInput, type queryParser } from './input.ts'
+import { actByKey } from './keys.ts'
 import { setLoggedAccount } from './logs.ts'
 import { limitChanges } from './rateLimits.ts'
 import { bytesOfRawJson } from './rawJson.ts'
@@ -38,11 +39,11 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
     handler: async (request, reply) => {
       const until = Date.now() + pipeline.dependencies.config.limits.callMs
       if (method !== 'GET') {
-        const caller = await withDeadline(until, authenticate(pipeline, handler, { request, until }))
+        const caller = await withDeadline(until, authenticate(pipeline, handler, { request, reply, until }))
         return change(pipeline, handler, caller, { request, reply })
       }
       const reading = async () => {
-        const caller = await authenticate(pipeline, handler, { request, until })
+        const caller = await authenticate(pipeline, handler, { request, reply, until })
         return read(pipeline, handler, caller, pipeline.parseQuery(handler.call, request.url, request.query))
       }
       const answer = await withDeadline(until, reading())
@@ -54,15 +55,16 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
   })
 }
 
-type Request = { request: FastifyRequest; until: number }
+type Request = Exchange & { until: number }
 
 async function authenticate(
   { dependencies }: Pipeline,
   handler: Handler,
-  { request, until }: Request,
+  { request, reply, until }: Request,
 ): Promise<Caller> {
   const viewer = await dependencies.viewers.find(request.headers.authorization)
   if (viewer) setLoggedAccount(request, viewer)
+  if (viewer?.key && handler.call.method === 'GET') setRateLimitHeaders(reply, dependencies.countKeyRead(viewer.key))
   refuseByPolicy(dependencies, handler, viewer)
   return { viewer, address: request.ip, until }
 }
@@ -70,6 +72,7 @@ async function authenticate(
 function refuseByPolicy({ config }: Dependencies, { call }: Handler, viewer: Viewer | null): void {
   const rule = ruleOf(call.name)
   const refusal = refusalOf(viewer, rule)
+  if (refusal === 'scope_missing') throw new Failure(refusal, { message: `This key lacks the scope ${rule.scope}.` })
   if (refusal) throw new Failure(refusal)
   // Without a mail server nobody can verify an address, so it is not required.
   if (rule.verified && config.smtpUrl !== null && !viewer?.verified) throw new Failure('verify_first')
@@ -92,7 +95,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { request, reply }: Exchange) {
   const { config, db } = pipeline.dependencies
-  const owner = { accountId: caller.viewer?.id, address: caller.address }
+  const owner = { accountId: caller.viewer?.id, keyId: caller.viewer?.key?.id, address: caller.address }
   setRateLimitHeaders(reply, await withDeadline(caller.until, limitChanges(db, owner, config.limits)))
   const received = await receive(pipeline.dependencies, handler, request)
   // The time for an upload does not count; what follows has the time of any other call.
@@ -102,6 +105,7 @@ async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { re
     const key = idempotencyKeyOf(
       {
         userId: caller.viewer?.id,
+        apiKeyId: caller.viewer?.key?.id,
         call: handler.call.name,
         header: request.headers['idempotency-key'],
         secret: config.secret,
@@ -145,6 +149,7 @@ async function commit({ dependencies, findSubject }: Pipeline, handler: Handler,
   if (step.deadline <= 0) throw new Failure('timed_out')
   const { answer, isReplay, changed } = await dependencies.db
     .transaction(step.deadline, async db => {
+      if (caller.viewer?.key) await actByKey(db, caller.viewer.key)
       const stored = key && (await takeKey(db, key))
       if (stored) return { answer: stored, isReplay: true, changed: [] }
       const subject = await authorizeSubject(db, findSubject, { handler, viewer: caller.viewer, input })

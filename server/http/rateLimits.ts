@@ -83,17 +83,20 @@ export async function limitInDatabase(db: Db, key: string, perMinute: number): P
   return { limit: perMinute, remaining: perMinute - used, resetsIn }
 }
 
-type Limits = { writesPerMinute: number; addressWritesPerMinute: number }
+type Limits = { writesPerMinute: number; addressWritesPerMinute: number; keyWritesPerMinute: number }
 
-/** A change counts for its account and for its address, so that many accounts at one address do not evade the limit. */
+/** A change counts for its account, or for its key, and for its address, so that many accounts at one address do not evade the limit. */
 export async function limitChanges(
   db: Db,
-  by: { accountId: number | undefined; address: string },
+  by: { accountId: number | undefined; keyId?: number | undefined; address: string },
   limits: Limits,
 ): Promise<Remaining> {
   const address = addressKey(by.address)
   if (by.accountId === undefined) return limitInDatabase(db, `change:address:${address}`, limits.writesPerMinute)
-  const ofAccount = await limitInDatabase(db, `change:account:${by.accountId}`, limits.writesPerMinute)
+  const ofAccount =
+    by.keyId === undefined
+      ? await limitInDatabase(db, `change:account:${by.accountId}`, limits.writesPerMinute)
+      : await limitInDatabase(db, `change:key:${by.keyId}`, limits.keyWritesPerMinute)
   const ofAddress = await limitInDatabase(db, `changes:address:${address}`, limits.addressWritesPerMinute)
   return ofAddress.remaining < ofAccount.remaining ? ofAddress : ofAccount
 }

@@ -1,13 +1,16 @@
-// Finds the account and session of a token. They are cached for less than a second, so that most requests skip the database.
+// Finds the account of a session's token, or of a key of the API. They are cached for less than a second, so that most requests skip the database.
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { prepared } from '../db/prepared.ts'
+import { Failure } from './failure.ts'
+import { findKeyHolder, hashOfKey, isKeySecret, keyPrefix } from './keys.ts'
 import { makeTokens, type SessionRef } from './tokens.ts'
+import { viewerColumns } from './viewerColumns.ts'
 
 export type Viewers = {
-  /** Null without a token, and for a token that is no longer valid. */
+  /** Null without a token, and for a token that is no longer valid. A key that is not valid is refused, also where anybody may ask. */
   find(authorization: string | undefined): Promise<Viewer | null>
   /** Takes effect at once. The pipeline calls it after each change of an account, and whoever changes another account's session calls it too. */
   forget(userId: number): void
@@ -21,43 +24,58 @@ export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers
   const tokens = makeTokens(config)
   // By token, so that a token is verified once as well. A lookup is cached from its beginning, so that `forget` also drops
   // lookups under way, which may have read the old state.
-  const cache = new Map<string, { userId: number; until: number; viewer: Promise<Viewer | null> }>()
+  // A key stands there as its hash; whose it is, is known once it is found.
+  const cache = new Map<string, Entry>()
 
   const cachedFor = (token: string) => {
     const cached = cache.get(token)
     return cached && cached.until > performance.now() ? cached.viewer : undefined
   }
-  function lookUp(token: string, session: SessionRef) {
+  function lookUp(token: string, userId: number | null, viewer: Promise<Viewer | null>) {
     cache.delete(token)
     if (cache.size >= maxEntries) for (const oldest of [...cache.keys()].slice(0, maxEntries / 10)) cache.delete(oldest)
-    const viewer = findViewer(db, config.sessions, session)
-    const entry = { userId: session.userId, until: performance.now() + ttlMs, viewer }
+    const entry: Entry = { userId, until: performance.now() + ttlMs, viewer }
     cache.set(token, entry)
     viewer.catch(() => {
       if (cache.get(token) === entry) cache.delete(token)
     })
-    return viewer
+    return { entry, viewer }
+  }
+  async function findKey(secret: string): Promise<Viewer> {
+    const name = isKeySecret(secret) ? hashOfKey(secret) : null
+    const cached = name && cachedFor(name)
+    if (cached) return (await cached) ?? refuse()
+    if (!name) return refuse()
+    const { entry, viewer } = lookUp(name, null, findKeyHolder(db, secret))
+    const found = await viewer
+    // Guesses do not crowd out what is asked for often.
+    if (!found && cache.get(name) === entry) cache.delete(name)
+    entry.userId = found?.id ?? null
+    return found ?? refuse()
   }
   return {
     async find(authorization) {
       const token = /^Bearer +([\w.-]+) *$/i.exec(authorization ?? '')?.[1]
       if (!token) return null
+      if (token.startsWith(keyPrefix)) return findKey(token)
       const cached = cachedFor(token)
       if (cached) return cached
       const session = await tokens.read(token)
       // Another request with this token may have begun its lookup meanwhile.
-      return session && (cachedFor(token) ?? lookUp(token, session))
+      if (!session) return null
+      return cachedFor(token) ?? lookUp(token, session.userId, findViewer(db, config.sessions, session)).viewer
     },
     forget(userId) {
-      for (const [token, entry] of cache) if (entry.userId === userId) cache.delete(token)
+      for (const [token, entry] of cache) if (entry.userId === userId || entry.userId === null) cache.delete(token)
     },
   }
 }
 
-const viewerColumns = sql`
-  users.id, username, name_24, role, verified_at is not null as verified,
-  coalesce((select array_agg(organization_id order by organization_id) from memberships where user_id = users.id), '{}'::int[]) as organizations,
-  (select json_build_object('id', agency_id, 'role', agency_members.role) from agency_members where user_id = users.id) as agency`
+type Entry = { userId: number | null; until: number; viewer: Promise<Viewer | null> }
+
+function refuse(): never {
+  throw new Failure('sign_in_first')
+}
 
 /** The accounts as they stand now, for work that goes on without a request. Who is disabled or deleted is not among them. */
 export const viewersOf = (db: Db, ids: readonly number[]): Promise<Viewer[]> =>

@@ -1,6 +1,6 @@
 // Private records: rows that belong to one account, or are shared with its agency. A superAdmin has no special access to them.
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { PrivateKind, Subject, Viewer } from '#contract/policy.ts'
+import { holderIn, type PrivateKind, type Subject, type Viewer } from '#contract/policy.ts'
 import { mostCollections, mostNotes } from '#contract/rules/collecting.ts'
 import { mostSavedSearches } from '#contract/rules/watching.ts'
 import type { Db } from '../db/connection.ts'
@@ -29,13 +29,13 @@ const kinds: Record<PrivateKind, Kind> = {
 export const mostOf = (kind: PrivateKind): number => kinds[kind].most
 
 /** Each statement reads the membership from the table, so that a removed member loses access at once on every server. */
-export const agencyOf = ({ id }: Pick<Viewer, 'id'>): Sql =>
-  sql`(select agency_id from agency_members where user_id = ${id})`
+export const agencyOf = (viewer: Pick<Viewer, 'id' | 'key'>): Sql =>
+  sql`(select agency_id from agency_members where user_id = ${holderIn(viewer)})`
 
 /** The condition of every SELECT of a private record; `alias` is the table's name in the statement. */
-export const privateTo = (viewer: Pick<Viewer, 'id'>, alias: string): Sql => {
+export const privateTo = (viewer: Pick<Viewer, 'id' | 'key'>, alias: string): Sql => {
   const row = raw(alias)
-  return sql`((${row}.agency_id is null and ${row}.owner_id = ${viewer.id}) or ${row}.agency_id = ${agencyOf(viewer)})`
+  return sql`((${row}.agency_id is null and ${row}.owner_id = ${holderIn(viewer)}) or ${row}.agency_id = ${agencyOf(viewer)})`
 }
 
 /** Finds the record that a call names, for the request pipeline. */
@@ -49,7 +49,7 @@ export const findPrivate =
   }
 
 /** Locks the account, then the agency with which a record is to be shared, so that of two that add at once the second counts the first. */
-export async function holderFor(db: Db, viewer: Pick<Viewer, 'id'>, shared: boolean): Promise<Holder> {
+export async function holderFor(db: Db, viewer: Pick<Viewer, 'id' | 'key'>, shared: boolean): Promise<Holder> {
   await db.run(sql`select id from users where id = ${viewer.id} for no key update`)
   if (!shared) return account(viewer.id)
   await db.run(sql`select id from agencies where id = ${agencyOf(viewer)} for no key update`)
@@ -67,7 +67,7 @@ export async function requireRoom(db: Db, kind: PrivateKind, holder: Holder): Pr
 type Change = { kind: PrivateKind; agency: number | null; isOwner: boolean; shared: boolean | undefined }
 
 /** Whose a record is after a change: only its owner shares it or stops sharing it. */
-export async function holderAfter(db: Db, viewer: Pick<Viewer, 'id'>, change: Change): Promise<Holder> {
+export async function holderAfter(db: Db, viewer: Pick<Viewer, 'id' | 'key'>, change: Change): Promise<Holder> {
   const { kind, agency, isOwner, shared = agency !== null } = change
   if (shared === (agency !== null)) return agency === null ? account(viewer.id) : firm(agency)
   if (!isOwner) throw wrongField('shared', 'Only its owner can share it or stop sharing it.')

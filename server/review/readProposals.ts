@@ -18,9 +18,12 @@ export type ProposalRow = Omit<ProposalRecord, 'changes' | 'checks' | 'again'> &
   changed: Fields
 }
 
-/** A superAdmin sees all proposals, everybody else only their own. */
-const visibleProposals = (viewer: Viewer): Sql =>
-  viewer.role === 'superAdmin' ? sql`true` : sql`p.author_id = ${viewer.id}`
+/** A superAdmin sees all proposals, everybody else only their own; a key of an organization, only those to that organization's records. */
+function visibleProposals(viewer: Viewer): Sql {
+  if (viewer.role === 'superAdmin') return sql`true`
+  const within = viewer.key?.organization_id
+  return sql`p.author_id = ${viewer.id} ${within ? sql`and coalesce(l.organization_id, p.organization_id) = ${within}` : empty}`
+}
 
 const columns = sql`
   p.id, case when p.listing_id is null then 'organization' else 'listing' end as kind, coalesce(p.listing_id, p.organization_id) as record_id,
@@ -49,7 +52,7 @@ export async function findProposals(
     ${record_id === undefined ? empty : sql`and coalesce(p.listing_id, p.organization_id) = ${record_id}`}`
   const rows = await db.rows<ProposalRow>(sql`
     select ${columns} from ${from} where ${condition} order by p.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
-  const counted = await db.row<{ total: number }>(sql`select count(*) as total from proposals p where ${condition}`)
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`)
   return { rows, total: counted?.total ?? 0 }
 }
 
@@ -80,8 +83,9 @@ export function proposalRecord(
 
 /** Reads the author's own proposal right after it was stored, when the live values are still those of its base. */
 export async function readProposal({ db, viewer, files }: ReadContext, id: number): Promise<ProposalRecord> {
-  const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
-  const [row] = rows
+  const row = await db.row<ProposalRow>(
+    sql`select ${columns} from ${from} where p.id = ${id} and p.author_id = ${viewer.id}`,
+  )
   if (!row) throw new Failure('not_found')
   return proposalRecord(row, row.base, { checks: [], again: null, files })
 }

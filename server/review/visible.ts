@@ -1,6 +1,6 @@
 // The SQL condition that selects the rows a viewer may see. Every SELECT of a reviewed record uses it.
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
-import type { Subject, Viewer } from '#contract/policy.ts'
+import { authorIn, type Subject, type Viewer } from '#contract/policy.ts'
 import type { SubjectFinder } from '../http/subjects.ts'
 import { ownColumns, type ReviewedKind, type ReviewedTable, reviewedTables } from './tables.ts'
 
@@ -14,7 +14,7 @@ export function visibleTo(viewer: Viewer | null, table: ReviewedTable, alias: st
     organization && viewer.organizations.length
       ? sql`or ${row}.${raw(organization)} = any(${[...viewer.organizations]}::int[])`
       : empty
-  return sql`(${row}.status = 'approved' or ${row}.${raw(author)} = ${viewer.id} ${organizations})`
+  return sql`(${row}.status = 'approved' or ${row}.${raw(author)} = ${authorIn(viewer)} ${organizations})`
 }
 
 /** Finds the record that a call names, for the request pipeline. */
@@ -42,4 +42,5 @@ export const memberViewer = (id: number | null): Viewer => ({
   organizations: [],
   agency: null,
   session: '',
+  key: null,
 })

@@ -2,11 +2,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { OrganizationType } from '#contract/calls/reference.ts'
-import type { Role } from '#contract/policy.ts'
+import type { Role, Scope } from '#contract/policy.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { nameKey } from '../db/nameKey.ts'
 import { startSession } from '../features/accounts/sessions.ts'
+import { hashOfKey, newPublicId, newSecret } from '../http/keys.ts'
 
 export type Built = { id: number; username: string; token: string }
 type Status = 'pending' | 'returned' | 'approved'
@@ -119,6 +120,22 @@ export function buildComment(db: Db, { article, by }: { article: number; by: num
     db.row(sql`
     insert into article_comments (article_id, user_id, content) values (${article}, ${by}, 'Well said.') returning id`),
   )
+}
+
+/** A key of the API, with its secret. */
+export async function buildKey(
+  db: Db,
+  { by, organization, scopes = ['read'] }: { by: number; organization?: number | undefined; scopes?: readonly Scope[] },
+) {
+  const publicId = newPublicId()
+  const secret = newSecret(publicId)
+  const { id } = await one<{ id: number }>(
+    db.row(sql`
+    insert into api_keys (public_id, secret_hash, user_id, organization_id, name, scopes)
+    values (${publicId}, ${hashOfKey(secret)}, ${by}, ${organization ?? null}::int, 'Management system', ${[...scopes]}::text[])
+    returning id`),
+  )
+  return { id, secret }
 }
 
 async function one<T>(row: Promise<T | null>): Promise<T> {

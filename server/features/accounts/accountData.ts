@@ -57,14 +57,14 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
       select coalesce(o.organization_name, g.mga_name) as name, m.status, m.since, m.producer_code, m.note,
         m.agency_id is not null as is_shared, m.created_at
       from access_marks m left join organizations o on o.id = m.organization_id left join mgas g on g.id = m.mga_id
-      where m.owner_id = ${userId} and ${privateTo({ id: userId }, 'm')} order by m.id`),
+      where m.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 'm')} order by m.id`),
     saved_searches: await owned<'saved_searches'>(sql`
       select s.name, s.kind, s.query, l.listing_name, o.organization_name, s.often, s.agency_id is not null as is_shared, s.created_at,
         exists (select 1 from search_feeds f where f.saved_search_id = s.id and f.user_id = s.owner_id) as has_feed,
         (select coalesce(json_agg(json_build_object('kind', a.kind, 'listing_name', a.listing_name, 'at', a.at) order by a.id), '[]')
           from alerts a where a.saved_search_id = s.id) as alerts
       from saved_searches s left join listings l on l.id = s.listing_id left join organizations o on o.id = s.organization_id
-      where s.owner_id = ${userId} and ${privateTo({ id: userId }, 's')} order by s.id`),
+      where s.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 's')} order by s.id`),
     collections: await owned<'collections'>(sql`
       select c.name, c.description, c.agency_id is not null as is_shared, c.created_at,
         (select coalesce(json_agg(json_build_object('name', coalesce(l.listing_name, o.organization_name, i.name), 'line', i.line,
@@ -72,13 +72,13 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
           from collection_items i left join listings l on l.id = i.listing_id and l.status = 'approved'
             left join organizations o on o.id = i.organization_id and o.status = 'approved'
           where i.collection_id = c.id) as items
-      from collections c where c.owner_id = ${userId} and ${privateTo({ id: userId }, 'c')} order by c.id`),
+      from collections c where c.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 'c')} order by c.id`),
     notes: await owned<'notes'>(sql`
       select coalesce(l.listing_name, o.organization_name, g.mga_name, n.name) as name, n.text, n.agency_id is not null as is_shared,
         n.created_at, n.updated_at
       from notes n left join listings l on l.id = n.listing_id and l.status = 'approved'
         left join organizations o on o.id = n.organization_id and o.status = 'approved'
         left join mgas g on g.id = n.mga_id and g.approved_at is not null
-      where n.owner_id = ${userId} and ${privateTo({ id: userId }, 'n')} order by n.id`),
+      where n.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 'n')} order by n.id`),
   }
 }

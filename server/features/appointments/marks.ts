@@ -1,6 +1,7 @@
 // The markets that an account has marked, and the appointment that follows for a listing. They are read with the account's other personal data.
 import sql, { type Sql } from 'sql-template-tag'
 import type { AppointmentRecord } from '#contract/calls/appointments.ts'
+import type { Viewer } from '#contract/policy.ts'
 import { type Market, markets, marksOf } from './market.ts'
 
 type Marked = Market & { status: 'appointed' | 'requested'; place: number }
@@ -14,11 +15,11 @@ export type MarkRow = [organization: number | null, mga: number | null, name: st
 export type Offered = { providers: readonly number[]; mgas: readonly number[]; isNeeded: boolean }
 
 /** A column with the marks that apply to an account, sorted by name. */
-export const markColumn = (userId: number): Sql => sql`
+export const markColumn = (viewer: Pick<Viewer, 'id' | 'key'>): Sql => sql`
   coalesce((
     select json_agg(json_build_array(market.organization_id, market.mga_id, market.name, m.status)
       order by lower(market.name) collate "C", m.id)
-    from ${markets} where ${marksOf({ id: userId })}), '[]')`
+    from ${markets} where ${marksOf(viewer)}), '[]')`
 
 export function marksFrom(rows: readonly MarkRow[] = []): Marks {
   const [organizations, mgas] = [new Map<number, Marked>(), new Map<number, Marked>()]

@@ -7,6 +7,7 @@ import { deleteAccount, readAccountData, readNotices } from '#contract/calls/acc
 import { joinAgency, leaveAgency, saveAgency } from '#contract/calls/agencies.ts'
 import { markMarket, readMarks } from '#contract/calls/appointments.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
+import { memberViewer } from '#server/review/visible.ts'
 import { findPrivate } from '../../review/privateRecords.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
@@ -25,11 +26,7 @@ test('a mark is in no list of a stranger or a superAdmin, and is not found for t
   await marked(broker, { organization_id: id })
   const [own] = await marksOf(broker)
   const find = async ({ id: viewer }: Built, role: 'member' | 'superAdmin' = 'member') =>
-    findPrivate('mark')(
-      server.db,
-      { id: viewer, role, username: '', name_24: '', verified: true, organizations: [id], agency: null, session: '' },
-      own?.id ?? 0,
-    )
+    findPrivate('mark')(server.db, { ...memberViewer(viewer), role, organizations: [id] }, own?.id ?? 0)
   expect(await find(broker)).toMatchObject({ kind: 'mark', created_by_id: broker.id, agency_id: null })
   for (const [as, role] of [
     [stranger, 'member'],

@@ -50,10 +50,10 @@ export async function findMarks(
 const nothing: Found = { marks: [], total: 0, counts: { appointed: 0, requested: 0 }, appointed: [] }
 
 /** Locks the account and then its agency, in the same order as the deletion of an account, so that marks wait for each other. */
-async function holdMarks(db: Db, { id }: Viewer): Promise<number | null> {
-  await db.rows(sql`select id from users where id = ${id} for no key update`)
-  await db.rows(sql`select id from agencies where id = ${agencyOf({ id })} for no key update`)
-  return (await db.row<{ agency: number | null }>(sql`select ${agencyOf({ id })} as agency`))?.agency ?? null
+async function holdMarks(db: Db, viewer: Viewer): Promise<number | null> {
+  await db.rows(sql`select id from users where id = ${viewer.id} for no key update`)
+  await db.rows(sql`select id from agencies where id = ${agencyOf(viewer)} for no key update`)
+  return (await db.row<{ agency: number | null }>(sql`select ${agencyOf(viewer)} as agency`))?.agency ?? null
 }
 
 const ofMarkets = (

@@ -44,7 +44,7 @@ export async function readItems(
   const [listings, organizations, { marks }, labels, listingCalls, organizationCalls] = await Promise.all([
     listingFacts(reading, listingIds),
     organizationFacts(reading, organizationIds),
-    readPersonalData(db, viewer.id, { listings: [], organizations: [] }),
+    readPersonalData(db, viewer, { listings: [], organizations: [] }),
     lineLabels(db, viewer),
     withContact ? callableFor(reading, listingIds) : nobody,
     withContact ? callableAt(reading, organizationIds) : nobody,

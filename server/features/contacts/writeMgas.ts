@@ -1,6 +1,7 @@
 // Writes which MGAs an organization works with, and the details of those that the writer may edit.
 import sql from 'sql-template-tag'
 import type { MgaInput } from '#contract/calls/contacts.ts'
+import { authorIn } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { isConflict } from '../../db/failures.ts'
 import { nameKey } from '../../db/nameKey.ts'
@@ -76,7 +77,7 @@ async function keepMga(db: Db, input: MgaInput, { writer, at }: At): Promise<Lin
   const mga = await db.row<MgaRow>(sql`
     select m.id, m.mga_name, m.mga_email, m.mga_phone, m.carrier_program, m.states, m.line_of_business,
       (carrier.id = any(${[...viewer.organizations]}::int[]) or own.id = any(${[...viewer.organizations]}::int[])
-        or (m.approved_at is null and carrier.created_by_id = ${viewer.id})) is true as is_editable
+        or (m.approved_at is null and carrier.created_by_id = ${authorIn(viewer)})) is true as is_editable
     from mgas m
       left join organizations carrier on carrier.id = m.carried_by_id
       left join organizations own on own.name_key = m.name_key and own.organization_type = 'MGA/Wholesaler'

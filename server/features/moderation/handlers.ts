@@ -121,7 +121,7 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
     handle(recordNames, async ({ db, viewer }, query) => ({ names: await recordNamesOf(db, viewer, query) })),
 
     handle(myContributions, async ({ db, viewer }, query) => ({
-      ...(await history.readContributions(db, viewer.id, query)),
+      ...(await history.readContributions(db, viewer, query)),
       page: query.page,
       per_page: query.per_page,
     })),

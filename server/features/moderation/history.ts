@@ -78,20 +78,29 @@ export const contributed = (userId: number) => sql`
   select kind, record_kind, id, record_id, title, 'deleted', null, note, array[]::text[], array[]::text[], created_at, deleted_at
   from deleted_contributions where author_id = ${userId}`
 
+/** What an account contributed, as a viewer of it sees it: a key of an organization, only what is about that organization. */
+function contributedBy({ id, key }: Pick<Viewer, 'id' | 'key'>): Sql {
+  const within = key?.organization_id
+  if (!within) return contributed(id)
+  return sql`select all_of.* from (${contributed(id)}) as all_of where
+    (record_kind = 'organization' and record_id = ${within}) or (record_kind = 'listing' and exists (
+      select 1 from listings l where l.id = record_id and l.organization_id = ${within}))`
+}
+
 /** Whether a contribution is in one of these states. */
 export const isIn = (state: ContributionState): Sql => sql`status = any(${[...contributionStates[state]]}::text[])`
 
 export async function readContributions(
   db: Db,
-  userId: number,
+  viewer: Pick<Viewer, 'id' | 'key'>,
   { contribution_state: state, page, per_page }: ParsedInputOf<typeof myContributions>,
 ) {
   const shown = state ? isIn(state) : sql`true`
   const contributions = await db.rows<Contribution>(sql`
-    with mine as (${contributed(userId)}) select * from mine where ${shown}
+    with mine as (${contributedBy(viewer)}) select * from mine where ${shown}
     order by status = 'returned' desc, created_at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<Counts & { total: number }>(sql`
-    with mine as (${contributed(userId)}) select count(*) filter (where ${shown}) as total,
+    with mine as (${contributedBy(viewer)}) select count(*) filter (where ${shown}) as total,
       count(*) filter (where ${isIn('returned')}) as returned, count(*) filter (where ${isIn('waiting')}) as waiting,
       count(*) filter (where ${isIn('live')}) as live, count(*) filter (where ${isIn('closed')}) as closed from mine`)
   const { total, ...counts } = counted ?? { total: 0, returned: 0, waiting: 0, live: 0, closed: 0 }

@@ -84,7 +84,11 @@ export const organizations = (dependencies: Dependencies): Handler[] => {
     fileKinds,
     read,
     reply,
-    insert: ({ db, viewer }, input: ParsedInputOf<typeof createOrganization>) => insertOrganization(db, viewer, input),
+    insert: ({ db, viewer }, input: ParsedInputOf<typeof createOrganization>) => {
+      // It would see nothing of another organization that it added.
+      if (viewer.key?.organization_id) throw new Failure('key_not_allowed')
+      return insertOrganization(db, viewer, input)
+    },
     editable: editableOrganization,
     now,
   })

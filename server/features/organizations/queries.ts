@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { type OrganizationType, organizationTypes } from '#contract/calls/reference.ts'
 import { organizationFacts } from '#contract/facts/organization.ts'
-import type { Viewer } from '#contract/policy.ts'
+import { holderIn, type Viewer } from '#contract/policy.ts'
 import { ilikePattern } from '../../db/ilikePattern.ts'
 import { freshnessOf, type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'
 import type { ReadContext } from '../../review/readContext.ts'
@@ -38,7 +38,7 @@ const columns = (viewer: Viewer) => sql`
   ${written},
   coalesce(provided.ids, '{}') as listing_ids, coalesce(cardinality(provided.ids), 0) as active_listings,
   (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
-    where r.organization_id = o.id and r.user_id = ${viewer.id}) as user_rating,
+    where r.organization_id = o.id and r.user_id = ${holderIn(viewer)}) as user_rating,
   ${verifiedColumns('o')}, ${reviewStateColumns('o')}`
 
 const from = sql`

@@ -28,7 +28,7 @@ export const overview = ({ config, index, now: clock }: Dependencies): Handler[]
     if (organization !== null && !viewer.organizations.includes(organization)) throw new Failure('not_found')
     const now = clock()
     const weeks = weeksUntil(now)
-    const own = as === 'member' ? { among: (await readPersonalData(db, viewer.id)).favorites } : {}
+    const own = as === 'member' ? { among: (await readPersonalData(db, viewer)).favorites } : {}
     const owned = organization === null ? {} : { filters: { owner: [String(organization)] } }
     const fresh = countFresh(index.engine, { ...own, ...owned }, now)
     const offeredBy = (id: number) => index.engine.search({ filters: { organization: [String(id)] }, length: 0 }).total

@@ -53,7 +53,7 @@ export async function feedAt(db: Db, token: string): Promise<Feed | null> {
         select a.id, a.kind, a.listing_id, a.listing_name, a.fields, a.is_gone, a.at from alerts a
         where a.saved_search_id = s.id and a.actor_id is distinct from ${found.userId}
         order by a.id desc limit ${mostEntries}) as recent) as alerts
-    from saved_searches s where s.id = ${found.id} and ${privateTo({ id: found.userId }, 's')}`)
+    from saved_searches s where s.id = ${found.id} and ${privateTo({ id: found.userId, key: null }, 's')}`)
 }
 
 type Site = { publicUrl: string; address: string }

@@ -5,7 +5,16 @@ import type { CallName } from '#contract/registry.ts'
 import { saveCannedNote } from '../../features/moderation/cannedNotes.ts'
 import { buildListing, buildOrganization, buildUser, unique } from '../build.ts'
 import { newAddress } from '../people.ts'
-import { buildDecision, buildGap, buildLine, buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
+import {
+  buildDecision,
+  buildGap,
+  buildKeyOf,
+  buildLine,
+  buildLink,
+  buildMga,
+  buildWithPassword,
+  type Scene,
+} from './scene.ts'
 
 type Named<N extends CallName> = Extract<NamedCall, { name: N }>
 type Inputs = { [N in CallName]: (scene: Scene) => InputOf<Named<N>> | Promise<InputOf<Named<N>>> }
@@ -54,6 +63,13 @@ export const inputs: Inputs = {
   }),
   'accounts.changePassword': () => ({ password: 'louder lantern over the bay' }),
   'accounts.settings': () => ({}),
+
+  'keys.list': () => ({}),
+  'keys.create': () => ({ name: 'Management system' }),
+  'keys.rotate': scene => buildKeyOf(scene),
+  'keys.revoke': scene => buildKeyOf(scene, scene.organization.id),
+  'keys.usage': scene => buildKeyOf(scene, scene.organization.id),
+  'keys.calls': scene => buildKeyOf(scene, scene.organization.id),
 
   'agencies.read': () => ({}),
   'agencies.save': () => ({ agency_name: unique('Quill') }),

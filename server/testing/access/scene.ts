@@ -5,7 +5,16 @@ import { nameKey } from '../../db/nameKey.ts'
 import { makeLink } from '../../features/accounts/mailedLinks.ts'
 import { hashPassword } from '../../features/accounts/passwords.ts'
 import { audit } from '../../review/audit.ts'
-import { type Built, buildArticle, buildComment, buildListing, buildOrganization, buildUser, unique } from '../build.ts'
+import {
+  type Built,
+  buildArticle,
+  buildComment,
+  buildKey,
+  buildListing,
+  buildOrganization,
+  buildUser,
+  unique,
+} from '../build.ts'
 import { smallHashKb, type TestServer } from '../server.ts'
 
 export const roles = [
@@ -157,6 +166,12 @@ function statusOf(state: string) {
   const status = statuses.find(one => one === state)
   if (!status) throw new Error(`A record cannot be ${state}.`)
   return status
+}
+
+/** A key that the author made, for itself or for an organization. */
+export async function buildKeyOf({ server, author }: Scene, organization?: number) {
+  const { id } = await buildKey(server.db, { by: author.id, organization })
+  return { id }
 }
 
 const password = 'quiet lantern over the bay'

@@ -28,6 +28,7 @@ export const waitForVerification: readonly CallName[] = [
   'articles.preview',
   'articles.addComment',
   'reference.addLob',
+  'keys.create',
 ]
 
 /** Each text begins with the names of its columns. */

@@ -2,7 +2,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import type { KeptListing, keptListings } from '#contract/calls/confirming.ts'
-import type { Viewer } from '#contract/policy.ts'
+import { authorIn, type Viewer } from '#contract/policy.ts'
 import { dayMs } from '#contract/rules/freshness.ts'
 import { countedWeeks } from '#contract/rules/weeks.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -59,7 +59,7 @@ function scopeOf(viewer: Viewer, { q, organization_id, verified_within, now }: A
       ? sql`l.organization_id = ${organization_id}`
       : viewer.role === 'superAdmin'
         ? sql`true`
-        : sql`(l.organization_id = any(${[...viewer.organizations]}::int[]) or l.created_by_id = ${viewer.id})`
+        : sql`(l.organization_id = any(${[...viewer.organizations]}::int[]) or l.created_by_id = ${authorIn(viewer)})`
   const since = verified_within && new Date(now.getTime() - verified_within * dayMs).toISOString()
   return join(
     [

@@ -2,7 +2,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { providerRequests } from '#contract/calls/providerRequests.ts'
-import type { Viewer } from '#contract/policy.ts'
+import { authorIn, type Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
 import { audit } from '#server/review/audit.ts'
@@ -22,13 +22,13 @@ export type Decided = {
 const concerns = (viewer: Viewer): Sql =>
   viewer.role === 'superAdmin'
     ? sql`true`
-    : sql`(r.asked_by_id = ${viewer.id} or l.created_by_id = ${viewer.id}
+    : sql`(r.asked_by_id = ${authorIn(viewer)} or l.created_by_id = ${authorIn(viewer)}
       or l.organization_id = any(${[...viewer.organizations]}::int[]) or r.organization_id = any(${[...viewer.organizations]}::int[]))`
 
 /** A column of a listing: its pending provider requests, for the viewers who may see them. */
 export const waitingProviders = (viewer: Viewer): Sql => sql`coalesce((
   select json_agg(json_build_object('id', r.id, 'org_id', r.organization_id, 'organization_name', asked.organization_name,
-    'is_mine', r.asked_by_id is not distinct from ${viewer.id}) order by r.id)
+    'is_mine', r.asked_by_id is not distinct from ${authorIn(viewer)}) order by r.id)
   from provider_requests r join organizations asked on asked.id = r.organization_id
   where r.listing_id = l.id and r.status = 'waiting' and ${concerns(viewer)} and ${visibleTo(viewer, 'organizations', 'asked')}), '[]')`
 

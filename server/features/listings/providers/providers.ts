@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { MgaRecord } from '#contract/calls/contacts.ts'
 import type { Provider } from '#contract/calls/listingRecord.ts'
 import type { OrganizationType } from '#contract/calls/reference.ts'
-import type { Viewer } from '#contract/policy.ts'
+import { holderIn, type Viewer } from '#contract/policy.ts'
 import { ilikePattern } from '#server/db/ilikePattern.ts'
 import { nameKey } from '#server/db/nameKey.ts'
 import type { ReadContext } from '#server/review/readContext.ts'
@@ -27,7 +27,7 @@ export const selectProviders = (viewer: Viewer, narrowing: Sql): Sql => sql`
     select o.id as org_id, o.organization_name, o.organization_type, o.organization_photo_file_id as photo, o.status = 'approved' as is_public,
       o.organization_website, o.contact_phone_number_1, o.contact_email_address, o.short_description, o.states, o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
       (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
-        where r.organization_id = o.id and r.user_id = ${viewer.id}) as user_rating
+        where r.organization_id = o.id and r.user_id = ${holderIn(viewer)}) as user_rating
     from listing_providers p join organizations o on o.id = p.organization_id
     where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'o')} ${narrowing}
     order by o.id <> l.organization_id, p.position, o.id`

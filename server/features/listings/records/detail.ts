@@ -48,7 +48,7 @@ export async function readListing(
   const row = await db.row<DetailRow>(
     prepared(sql`
     with ${mgasOf([id])}
-    select ${columns(viewer)}, ${personalColumns(viewer.id, marked)}, ${all(selectOffices(sql`f.listing_id = l.id`))} as offices,
+    select ${columns(viewer)}, ${personalColumns(viewer, marked)}, ${all(selectOffices(sql`f.listing_id = l.id`))} as offices,
       ${all(selectProviders(viewer, await narrowingOf(reading, filter)))} as providers_in_order,
       ${all(selectShownMgas(viewer, offeredBy))} as mgas
     from ${from(viewer)} where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}`),

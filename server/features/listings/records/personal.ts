@@ -1,6 +1,6 @@
 // The personal data of an account: its bookmarks, ratings, views and marks. The search index contains none of it.
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { Viewer } from '#contract/policy.ts'
+import { holderIn, type Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { agencyOf } from '#server/review/privateRecords.ts'
@@ -13,6 +13,8 @@ export type PersonalData = {
   marks: Marks
   agency: number | null
 }
+/** Whose data it is; a key has none. */
+type Owner = Pick<Viewer, 'id' | 'key'>
 type Limits = { listings: readonly number[]; organizations: readonly number[] }
 export type PersonalRow = {
   favorites: number[]
@@ -21,23 +23,23 @@ export type PersonalRow = {
   agency: number | null
 }
 
-export async function readPersonalData(db: Db, userId: number, among?: Limits): Promise<PersonalData> {
+export async function readPersonalData(db: Db, viewer: Owner, among?: Limits): Promise<PersonalData> {
   const listings = among ? sql`and listing_id = any(${[...among.listings]}::int[])` : empty
   const organizations = among ? sql`and organization_id = any(${[...among.organizations]}::int[])` : empty
   return personalDataOf(
-    await db.row<PersonalRow>(prepared(sql`select ${personalColumns(userId, { listings, organizations })}`)),
+    await db.row<PersonalRow>(prepared(sql`select ${personalColumns(viewer, { listings, organizations })}`)),
   )
 }
 
 /** The columns of an account’s marks, and of its bookmarks and ratings, which are limited by the given conditions. */
 export const personalColumns = (
-  userId: number,
+  viewer: Owner,
   { listings, organizations }: { listings: Sql; organizations: Sql },
 ): Sql => sql`
-  coalesce((select array_agg(listing_id) from bookmarks where user_id = ${userId} ${listings}), '{}') as favorites,
+  coalesce((select array_agg(listing_id) from bookmarks where user_id = ${holderIn(viewer)} ${listings}), '{}') as favorites,
   coalesce((select json_agg(json_build_array(organization_id, overall_rating, pricing_rating)) from ratings
-    where user_id = ${userId} ${organizations}), '[]') as ratings,
-  ${markColumn(userId)} as marks, ${agencyOf({ id: userId })} as agency`
+    where user_id = ${holderIn(viewer)} ${organizations}), '[]') as ratings,
+  ${markColumn(viewer)} as marks, ${agencyOf(viewer)} as agency`
 
 export const personalDataOf = (row: PersonalRow | null): PersonalData => ({
   favorites: new Set(row?.favorites),
@@ -52,7 +54,7 @@ export const personalDataOf = (row: PersonalRow | null): PersonalData => ({
 export function personalDataOfViewers(db: Db): (viewer: Viewer) => Promise<PersonalData> {
   const cache = new WeakMap<Viewer, Promise<PersonalData>>()
   function read(viewer: Viewer): Promise<PersonalData> {
-    const data = readPersonalData(db, viewer.id)
+    const data = readPersonalData(db, viewer)
     cache.set(viewer, data)
     data.catch(() => cache.delete(viewer))
     return data

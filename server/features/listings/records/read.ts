@@ -214,7 +214,7 @@ export async function readCards(reading: ReadContext, ids: readonly number[]): P
 export async function readListings(reading: ReadContext, ids: readonly number[]): Promise<ListingRecord[]> {
   const cards = await readCards(reading, ids)
   const organizations = cards.map(card => card.organization_id)
-  const own = await readPersonalData(reading.db, reading.viewer.id, { listings: ids, organizations })
+  const own = await readPersonalData(reading.db, reading.viewer, { listings: ids, organizations })
   return ids.flatMap(id => {
     const card = cards.find(each => each.id === id)
     return card ? [shownTo(reading.viewer, card, own)] : []

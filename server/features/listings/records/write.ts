@@ -40,6 +40,12 @@ export async function ownerNamed(db: Db, viewer: Viewer, name: string): Promise<
   return owner
 }
 
+/** What a key of an organization adds is that organization's, since the key would see nothing else of it. */
+function refuseElsewhere({ key }: Viewer, owner: Owner): void {
+  if (key?.organization_id && key.organization_id !== owner.id)
+    throw wrongField('org_name', 'This key acts for another organization.')
+}
+
 export async function insertListing(
   db: Db,
   viewer: Viewer,
@@ -47,6 +53,7 @@ export async function insertListing(
 ): Promise<number> {
   checkClass(input.categories_insurance, input.subcategory_insurance)
   const owner = await ownerNamed(db, viewer, input.org_name)
+  refuseElsewhere(viewer, owner)
   const columns = await writtenColumns(db, listingFacts, input, { ...ownWriter(viewer), isNew: true })
   const added = await db.row<{ id: number }>(sql`
     insert into listings (${join(columns.map(column => column.name))}, organization_id, created_by_id)

@@ -23,6 +23,7 @@ export const anyMember: Viewer = {
   organizations: [],
   agency: null,
   session: '',
+  key: null,
 }
 
 type Options = { db: Db; files: FileLinks; index: LiveIndex; now: () => Date }

@@ -1,7 +1,7 @@
 // Searches the listings that wait for review. They are few and not in the index, so this is done in SQL.
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { admissionsMeeting } from '#contract/facts/admission.ts'
-import type { Viewer } from '#contract/policy.ts'
+import { holderIn, type Viewer } from '#contract/policy.ts'
 import { firstOrder, type ListingSort } from '#contract/rules/listingSorts.ts'
 import { answeredBy } from '#contract/rules/naicsCodes.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -65,7 +65,7 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
   // A listing that waits for review was never verified, and is not in the directory.
   if (search.verified_within || search.added_within || search.changed_within) filters.push(sql`false`)
   if (search.is_favorite)
-    filters.push(sql`exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${viewer.id})`)
+    filters.push(sql`exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${holderIn(viewer)})`)
   if (search.only_mine)
     filters.push(sql`l.id in (select reached.id from ${markets} cross join lateral (${offeredThrough}) as reached
       where ${marksOf(viewer)} and m.status = 'appointed')`)
