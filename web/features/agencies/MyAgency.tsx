@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import type { AgencyRecord } from '#contract/calls/agencies.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
-import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
+import { staleRecord } from '#web/platform/staleRecord.ts'
+import { refetchChangedBy, useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
@@ -75,18 +76,17 @@ const unchangedLogo = { agency_logo: null, keepsLogo: true }
 
 function AgencyForm({ agency }: { agency: AgencyRecord }) {
   const save = useSend('agencies.save', { toast: 'onSuccess' })
-  const { refetch } = useCall('agencies.read', {})
-  // If a colleague saves first, the typed values stay, and the next save is based on the new version.
+  // What is typed began from this version, whatever a colleague saves meanwhile.
   const [version, setVersion] = useState(agency.version)
   const start: Values = { agency_name: agency.agency_name, ...unchangedLogo }
   const form = useForm({ start, call: save })
   const { agency_name, agency_logo, keepsLogo } = form.values
   const isSame = agency_name.trim() === agency.agency_name && agency_logo === null && keepsLogo
-  const isStale = form.error?.code === 'stale'
-  const submit = () =>
+  const theirs = staleRecord<AgencyRecord>(form.error)
+  const submit = (over = version) =>
     form.send(
       {
-        input: { agency_name, version, ...(!keepsLogo && agency_logo === null && { remove_logo: true }) },
+        input: { agency_name, version: over, ...(!keepsLogo && agency_logo === null && { remove_logo: true }) },
         ...(agency_logo && { files: { agency_logo } }),
       },
       {
@@ -94,15 +94,13 @@ function AgencyForm({ agency }: { agency: AgencyRecord }) {
           setVersion(saved.version)
           form.change(unchangedLogo)
         },
-        onError: ({ code }) => code === 'stale' && refetch(),
+        onError: failed => {
+          if (staleRecord(failed)) void refetchChangedBy('agencies.save')
+        },
       },
     )
-  const compare = () => {
-    setVersion(agency.version)
-    save.reset()
-  }
   return (
-    <Form form={form} className={panel} onSubmit={submit}>
+    <Form form={form} className={panel} onSubmit={() => submit()}>
       <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
       <AgencyLogo
         address={keepsLogo ? agency.logo_url : ''}
@@ -112,16 +110,18 @@ function AgencyForm({ agency }: { agency: AgencyRecord }) {
         onRefuse={why => form.show({ ...form.errors, agency_logo: why })}
         onRemove={() => form.change({ agency_logo: null, keepsLogo: false })}
       />
-      <FormProblem text={form.refusal?.message} />
-      {isStale && version !== agency.version && (
+      {theirs ? (
         <StaleRow
-          now={agency.agency_name}
-          onKeep={compare}
+          now={theirs.agency_name}
+          onKeep={() => submit(theirs.version)}
           onTake={() => {
-            compare()
-            form.change({ agency_name: agency.agency_name })
+            setVersion(theirs.version)
+            save.reset()
+            form.change({ agency_name: theirs.agency_name })
           }}
         />
+      ) : (
+        <FormProblem text={form.refusal?.message} />
       )}
       <div>
         <SubmitButton form={form} busy="Saving..." disabled={isSame || agency_name.trim() === ''}>

@@ -1,8 +1,8 @@
 // The dialog of a list: its name, what it is for, and who has it. Of two who change it at once the second sees both versions.
-
 import { useState } from 'react'
 import type { CollectionRecord } from '#contract/calls/collections.ts'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { staleRecord } from '#web/platform/staleRecord.ts'
+import { refetchChangedBy, useCall, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
@@ -25,17 +25,17 @@ export const ListForm = (props: Props) => (
   </Dialog>
 )
 
-function Fields({ list, onClose, onDone }: Props) {
+function Fields({ list: latest, onClose, onDone }: Props) {
+  // What is typed began from this, whatever a colleague saves meanwhile.
+  const [list] = useState(latest)
   const agency = useCall('agencies.read', {}).data?.agency
   const saving = useSend('collections.save', { toast: 'onSuccess' })
-  const [version, setVersion] = useState(list?.version)
   const start = { name: list?.name ?? '', description: list?.description ?? '', shared: list?.shared ?? false }
   const form = useForm({ start, call: saving, once: !list })
   const { shared, ...words } = form.values
   const mayShare = agency && (list?.is_mine ?? true)
-  const theirs = form.error?.code === 'stale' ? recordIn(form.error.current) : null
-  const isStale = theirs !== null && theirs.version !== version
-  const submit = () =>
+  const theirs = staleRecord<CollectionRecord>(form.error)
+  const submit = (version = list?.version) =>
     form.send(
       {
         input: {
@@ -50,20 +50,22 @@ function Fields({ list, onClose, onDone }: Props) {
           onClose()
           onDone?.(collection.id)
         },
+        onError: failed => {
+          const now = staleRecord<CollectionRecord>(failed)
+          // Only what is on the list was changed.
+          if (now && list && isSame(now, list)) submit(now.version)
+          if (now) void refetchChangedBy('collections.save')
+        },
       },
     )
-  const settle = (record: CollectionRecord) => {
-    setVersion(record.version)
-    saving.reset()
-  }
   return (
     <DialogForm
       submit={list ? 'Save' : 'Create list'}
       busy={form.isBusy ? 'Saving...' : undefined}
-      disabled={words.name.trim() === '' || isStale}
+      disabled={words.name.trim() === '' || theirs !== null}
       place={form.place}
       onCancel={onClose}
-      onSubmit={submit}
+      onSubmit={() => submit()}
     >
       <TextField label="Name" required maxLength={80} {...form.text('name')} />
       <TextArea label="Description" optional rows={2} maxLength={300} {...form.text('description')} />
@@ -74,24 +76,17 @@ function Fields({ list, onClose, onDone }: Props) {
           onChange={next => form.change({ shared: next })}
         />
       )}
-      <FormProblem text={form.refusal?.message} />
-      {isStale && (
-        <StaleRow
-          now={[`“${theirs.name}”`, theirs.description && `“${theirs.description}”`].filter(Boolean).join(', ')}
-          onKeep={() => settle(theirs)}
-          onTake={() => {
-            settle(theirs)
-            form.change({ name: theirs.name, description: theirs.description, shared: theirs.shared })
-          }}
-        />
+      {theirs ? (
+        <StaleRow now={wordsOf(theirs)} onKeep={() => submit(theirs.version)} onTake={onClose} />
+      ) : (
+        <FormProblem text={form.refusal?.message} />
       )}
     </DialogForm>
   )
 }
 
-/** The list as it is now, which a refusal brings along. */
-export const recordIn = (current: unknown): CollectionRecord | null =>
-  typeof current === 'object' && current !== null && 'version' in current
-    ? // as: the server answers `stale` with the record, as its contract says
-      (current as CollectionRecord)
-    : null
+const isSame = (one: CollectionRecord, other: CollectionRecord) =>
+  one.name === other.name && one.description === other.description && one.shared === other.shared
+
+const wordsOf = ({ name, description }: CollectionRecord) =>
+  [name, description].flatMap(words => (words ? `“${words}”` : [])).join(', ')

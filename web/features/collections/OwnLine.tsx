@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { CollectionRecord } from '#contract/calls/collections.ts'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
+import { staleRecord } from '#web/platform/staleRecord.ts'
 import { refetchChangedBy, useSend } from '#web/platform/useCall.ts'
 import { CellEdit } from '#web/ui/CellEdit.tsx'
 import { StaleRow } from '#web/ui/StaleRow.tsx'
 import type { Item } from './items.ts'
-import { recordIn } from './ListForm.tsx'
 
 type Props = { list: CollectionRecord; item: Item; page: { page: number; per_page: number } }
 /** What was typed, and what a colleague wrote in the meantime. */
@@ -25,10 +25,10 @@ export function OwnLine({ list, item, page }: Props) {
           setClash(null)
           notify.success('List saved')
         },
-        onError: async ({ code, message, current }) => {
-          const now = code === 'stale' ? recordIn(current) : null
+        onError: async refused => {
+          const now = staleRecord<CollectionRecord>(refused)
           if (!now) {
-            notify.error(message)
+            notify.error(refused.message)
             return failed()
           }
           void refetchChangedBy('collections.collect')

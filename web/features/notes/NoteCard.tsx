@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { NoteRecord } from '#contract/calls/notes.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { staleRecord } from '#web/platform/staleRecord.ts'
+import { refetchChangedBy, useCall, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Switch.tsx'
@@ -79,36 +80,28 @@ function NotedName({ note: { name, listing_id, organization_id } }: { note: Note
   return name
 }
 
-function EditNote({ note, onClose }: { note: NoteRecord; onClose: () => void }) {
+function EditNote({ note: latest, onClose }: { note: NoteRecord; onClose: () => void }) {
+  // What is typed began from this, whatever is saved in another tab meanwhile.
+  const [note] = useState(latest)
   const agency = useCall('agencies.read', {}).data?.agency
   const saving = useSend('notes.save', { toast: 'onSuccess' })
-  const [version, setVersion] = useState(note.version)
   const form = useForm({ start: { text: note.text, shared: note.shared }, call: saving })
   const { text, shared } = form.values
-  const theirs = form.error?.code === 'stale' ? noteIn(form.error.current) : null
-  const settle = (now: NoteRecord) => {
-    setVersion(now.version)
-    saving.reset()
-  }
+  const theirs = staleRecord<NoteRecord>(form.error)
+  const submit = (version = note.version) =>
+    form.send(
+      { input: { id: note.id, version, text, ...(agency && { shared }) } },
+      {
+        onSuccess: onClose,
+        onError: failed => {
+          if (staleRecord(failed)) void refetchChangedBy('notes.save')
+        },
+      },
+    )
   return (
-    <Form
-      form={form}
-      className="grid grid-cols-1 gap-2"
-      onSubmit={() =>
-        form.send({ input: { id: note.id, version, text, ...(agency && { shared }) } }, { onSuccess: onClose })
-      }
-    >
+    <Form form={form} className="grid grid-cols-1 gap-2" onSubmit={() => submit()}>
       <TextArea label="Note" bare autoFocus rows={3} maxLength={4000} {...form.text('text')} />
-      {theirs && (
-        <StaleRow
-          now={`“${theirs.text}”`}
-          onKeep={() => settle(theirs)}
-          onTake={() => {
-            settle(theirs)
-            form.change({ text: theirs.text, shared: theirs.shared })
-          }}
-        />
-      )}
+      {theirs && <StaleRow now={`“${theirs.text}”`} onKeep={() => submit(theirs.version)} onTake={onClose} />}
       {form.refusal && !theirs && (
         <p className="text-danger" role="alert">
           {form.refusal.message}
@@ -132,13 +125,6 @@ function EditNote({ note, onClose }: { note: NoteRecord; onClose: () => void }) 
     </Form>
   )
 }
-
-/** The note as it is now, which a refusal brings along. */
-const noteIn = (current: unknown): NoteRecord | null =>
-  typeof current === 'object' && current !== null && 'version' in current
-    ? // as: the server answers `stale` with the record, as its contract says
-      (current as NoteRecord)
-    : null
 
 function DeleteNote({ note: { id, name } }: { note: NoteRecord }) {
   const [isOpen, setOpen] = useState(false)
