@@ -87,7 +87,7 @@ export function Leave({ agency: { agency_name, members } }: { agency: AgencyReco
       >
         {members.length === 1
           ? 'You are the last member: what the agency shares becomes yours alone, and the agency goes.'
-          : 'You will no longer see what its members share.'}
+          : 'You will no longer see what its members share. What you shared, such as lists and notes, stays with the agency; a copy of a list is your own.'}
       </ConfirmButton>
     </div>
   )
