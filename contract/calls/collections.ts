@@ -7,6 +7,7 @@ import {
   fields,
   id,
   ids,
+  list,
   messageReply,
   name,
   optionalText,
@@ -132,7 +133,17 @@ export const deleteCollection = call({
   reply: messageReply,
 })
 
-/** Exactly one of the five says what is meant. What is already there, or already not, stays as it is. */
+const line = optionalText(300)
+const position = wholeNumber(1, mostItems)
+/** Either a listing or an organization. */
+const collected = fields({
+  listing_id: id.optional().describe('A listing, or'),
+  organization_id: id.optional().describe('an organization.'),
+  line: line.optional().describe('Its line.'),
+  position: position.optional().describe('Its place, counted from 1; without it the last.'),
+})
+
+/** Exactly one of the six says what is meant. What is already there, or already not, stays as it is. */
 export const collect = call({
   name: 'collections.collect',
   summary:
@@ -144,9 +155,14 @@ export const collect = call({
     listing_ids: ids(mostAtOnce).optional().describe('Several listings.'),
     organization_ids: ids(mostAtOnce).optional().describe('Several organizations.'),
     item_ids: ids(mostAtOnce).optional().describe('What is on the list already, also what left the directory.'),
+    items: list(collected, mostAtOnce)
+      .optional()
+      .describe(
+        'Several with their lines and places, such as those that were taken off. What is there already keeps its place, and its line if it has one.',
+      ),
     on: boolean.describe('true puts on the list, or changes what is on it; false takes off.'),
-    line: optionalText(300).optional().describe('A line about it; of one alone.'),
-    position: wholeNumber(1, mostItems)
+    line: line.optional().describe('A line about it; of one alone.'),
+    position: position
       .optional()
       .describe('Its place, counted from 1; of one alone. Without it what is new comes last.'),
     version: recordVersion.optional(),
@@ -158,5 +174,14 @@ export const collect = call({
     added: z.int(),
     /** How many had no room. */
     did_not_fit: z.int(),
+    /** What was taken off, as it was; `items` puts it back. What left the directory is not among it. */
+    taken: z.array(
+      z.object({
+        listing_id: z.int().nullable(),
+        organization_id: z.int().nullable(),
+        line: z.string(),
+        position: z.int(),
+      }),
+    ),
   }),
 })

@@ -26,6 +26,8 @@ export const collections = {
   'collections.collect': {
     at: 'POST /api/collect',
     changes: ['collections', 'matches'],
+    // A hundred lines of 300 characters.
+    kilobytes: 128,
     may: shares('collection', 'collection_id'),
     fails: ['limit_reached', 'stale'],
   },

@@ -136,6 +136,68 @@ test('what is moved takes its new place, and all the others follow without gaps'
   ])
 })
 
+test('of two who move or take out at once the second is told how the list is now', async () => {
+  const ann = await buildUser(server)
+  const { id } = await start(ann)
+  const listings = await Promise.all(['a', 'b', 'c'].map(name => buildListing(db, { name: unique(name) })))
+  const [a, b, c] = listings.map(listing => listing.id) as [number, number, number]
+  const { version } = (await put(ann, { collection_id: id, listing_ids: [a, b, c] })).body.collection
+  const moved = await put(ann, { collection_id: id, listing_id: c, position: 1, version })
+  expect(moved.body.collection.version).toBe(version + 1)
+  const late = [
+    await put(ann, { collection_id: id, listing_id: a, position: 3, version }),
+    await put(ann, { collection_id: id, listing_ids: [a, b], on: false, version }),
+  ]
+  for (const refused of late)
+    expect([...codeOf(refused), refused.body.current]).toMatchObject([409, 'stale', { id, version: version + 1 }])
+  expect((await read(ann, id)).items.map(item => item.listing_id)).toEqual([c, a, b])
+  const again = await put(ann, { collection_id: id, listing_ids: [a, b], on: false, version: version + 1 })
+  expect([again.body.added, (await read(ann, id)).items.map(item => item.listing_id)]).toEqual([2, [c]])
+})
+
+test('what was taken off comes back in its places with its lines, and leaves what is there as it is', async () => {
+  const ann = await buildUser(server)
+  const { id } = await start(ann)
+  const organization = await buildOrganization(db)
+  const listings = await Promise.all(['a', 'b', 'c'].map(name => buildListing(db, { name: unique(name) })))
+  const [a, b, c] = listings.map(listing => listing.id) as [number, number, number]
+  await put(ann, { collection_id: id, listing_ids: [a, b] })
+  await put(ann, { collection_id: id, organization_id: organization.id, line: 'Call before noon.' })
+  await put(ann, { collection_id: id, listing_id: c, line: 'Ask for Mira.' })
+  const before = (await read(ann, id)).items
+  const { taken } = (await put(ann, { collection_id: id, listing_ids: [a, c], on: false })).body
+  expect(taken).toEqual([
+    { listing_id: a, organization_id: null, line: '', position: 1 },
+    { listing_id: c, organization_id: null, line: 'Ask for Mira.', position: 4 },
+  ])
+  const items = (of: typeof taken) =>
+    of.map(({ listing_id, organization_id, ...said }) => ({
+      ...(listing_id === null ? { organization_id: organization_id ?? 0 } : { listing_id }),
+      ...said,
+    }))
+  const back = await put(ann, { collection_id: id, items: items(taken) })
+  expect(back.body).toMatchObject({ message: '2 added.', added: 2, taken: [] })
+  const facts = ({ id: _, ...item }: (typeof before)[number]) => item
+  expect((await read(ann, id)).items.map(facts)).toEqual(before.map(facts))
+  // What is there keeps its place and its line; an empty one is filled.
+  const there = { listing_id: b, organization_id: null, line: 'Slow.', position: 4 }
+  const again = await put(ann, {
+    collection_id: id,
+    items: items([there, ...taken.map(one => ({ ...one, line: 'New' }))]),
+  })
+  expect(again.body.added).toBe(0)
+  expect((await read(ann, id)).items.map(({ line }) => line)).toEqual([
+    'New',
+    'Slow.',
+    'Call before noon.',
+    'Ask for Mira.',
+  ])
+  const [, mixed] = (
+    await put(ann, { collection_id: id, item_ids: before.slice(1, 3).map(item => item.id), on: false })
+  ).body.taken
+  expect(mixed).toMatchObject({ organization_id: organization.id, position: 3 })
+})
+
 test('what leaves the directory stays as its last name, and can be moved, written about and taken out', async () => {
   const ann = await buildUser(server)
   const { id } = await start(ann)
@@ -253,6 +315,13 @@ test('what makes no sense is refused with a sentence', async () => {
   expect(await refused({ listing_ids: [] })).toEqual([400, ['listing_id']])
   expect(await refused({ listing_id: one.id, organization_id: one.organization_id })).toEqual([400, ['listing_id']])
   expect(await refused({ listing_ids: [one.id, other.id], line: 'Both.' })).toEqual([400, ['line']])
+  expect(await refused({ items: [{ line: 'Nothing.' }] })).toEqual([400, ['listing_id']])
+  expect(await refused({ items: [{ listing_id: one.id, organization_id: one.organization_id }] })).toEqual([
+    400,
+    ['listing_id'],
+  ])
+  expect(await refused({ items: [{ listing_id: one.id }], on: false })).toEqual([400, ['items']])
+  expect(await refused({ items: [{ listing_id: one.id }, { listing_id: one.id }] })).toEqual([200, []])
   expect(await refused({ listing_ids: [one.id, other.id], position: 1 })).toEqual([400, ['position']])
   expect(await refused({ listing_id: one.id, line: 'x'.repeat(301) })).toEqual([400, ['line']])
   expect(await refused({ listing_ids: Array.from({ length: 101 }, (_, at) => at + 1) })).toEqual([400, ['listing_ids']])

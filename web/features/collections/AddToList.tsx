@@ -15,16 +15,8 @@ import { collect, countOf } from './collect.ts'
 
 type Props = Collecting & { open: boolean; onClose: () => void }
 
-export function AddToList({ at, move, open, onClose, ...records }: Props) {
-  const isOne = countOf(records) === 1
-  const query = useCall('collections.list', isOne ? recordOf(records) : {}, { enabled: open })
-  const title = move ? 'Move to list' : 'Add to list'
-  const turn = async (list: CollectionRecord, isOn: boolean) => {
-    if (!move) return collect(list, records, isOn)
-    const isMoved = await move.to(list)
-    if (isMoved) onClose()
-    return isMoved
-  }
+export function AddToList({ at, open, onClose, ...collecting }: Props) {
+  const title = collecting.move ? 'Move to list' : 'Add to list'
   return (
     <PopoverAt label={title} at={at} open={open} onClose={onClose} bodyClass="grid w-72 max-w-full">
       {/* First, so that the menu opens with the focus on it, and a phone shows no keyboard. */}
@@ -34,6 +26,27 @@ export function AddToList({ at, move, open, onClose, ...records }: Props) {
           <Icon name="x" size="s" />
         </IconButton>
       </div>
+      <Lists {...collecting} onClose={onClose} />
+    </PopoverAt>
+  )
+}
+
+function Lists({ move, onClose, ...records }: Omit<Props, 'at' | 'open'>) {
+  const isOne = countOf(records) === 1
+  const query = useCall('collections.list', isOne ? recordOf(records) : {})
+  // What was ticked as long as the menu is open: of several records it is not asked whether they are all on a list.
+  const [turned, setTurned] = useState<Readonly<Record<number, boolean>>>({})
+  const tick = ({ id }: CollectionRecord, isOn: boolean) => setTurned(ticks => ({ ...ticks, [id]: isOn }))
+  const turn = async (list: CollectionRecord, isOn: boolean) => {
+    if (move) {
+      if (await move.to(list)) onClose()
+      return
+    }
+    const isDone = await collect(list, records, isOn, () => tick(list, !isOn))
+    if (isDone) tick(list, isOn)
+  }
+  return (
+    <>
       <Answer query={query} loading={<Bars what="the lists" bar="h-9" count={3} frame="grid gap-1 px-2.5 pb-2" />}>
         {({ collections }) => {
           const lists = collections.filter(({ id }) => id !== move?.from)
@@ -43,7 +56,7 @@ export function AddToList({ at, move, open, onClose, ...records }: Props) {
             <ul className="max-h-72 overflow-y-auto overscroll-contain px-1.5 pb-1.5" aria-label="Lists">
               {lists.map(list => (
                 <li key={list.id}>
-                  <Tick list={list} isOn={!move && list.has} isOne={isOne} onTurn={isOn => turn(list, isOn)} />
+                  <Tick list={list} isOn={turned[list.id] ?? (!move && list.has)} onTurn={isOn => turn(list, isOn)} />
                 </li>
               ))}
             </ul>
@@ -51,7 +64,7 @@ export function AddToList({ at, move, open, onClose, ...records }: Props) {
         }}
       </Answer>
       <NewList onMade={list => turn(list, true)} />
-    </PopoverAt>
+    </>
   )
 }
 
@@ -60,28 +73,24 @@ const recordOf = ({ listings = [], organizations = [] }: Collected) => {
   return listing_id === undefined ? { organization_id: organizations[0] } : { listing_id }
 }
 
-type TickProps = { list: CollectionRecord; isOn: boolean; isOne: boolean; onTurn: (isOn: boolean) => Promise<boolean> }
+type TickProps = { list: CollectionRecord; isOn: boolean; onTurn: (isOn: boolean) => Promise<void> }
 
-/** Several records may be on a list in part, so a tick of them lasts as long as the menu. */
-function Tick({ list: { name, shared }, isOn, isOne, onTurn }: TickProps) {
-  const [turned, setTurned] = useState<boolean | null>(null)
-  const [isBusy, setBusy] = useState(false)
+function Tick({ list: { name, shared }, isOn, onTurn }: TickProps) {
+  /** What it is about to be. */
+  const [next, setNext] = useState<boolean | null>(null)
   const turn = async (next: boolean) => {
-    if (isBusy) return
-    setBusy(true)
-    setTurned(next)
-    const isDone = await onTurn(next)
-    if (isOne || !isDone) setTurned(null)
-    setBusy(false)
+    setNext(next)
+    await onTurn(next)
+    setNext(null)
   }
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 font-medium hover:bg-hover has-focus-visible:bg-hover sm:min-h-9 sm:text-14">
       <input
         type="checkbox"
         className="size-4.5 flex-none cursor-pointer accent-accent"
-        checked={turned ?? isOn}
-        aria-busy={isBusy || undefined}
-        onChange={event => void turn(event.currentTarget.checked)}
+        checked={next ?? isOn}
+        aria-busy={next !== null || undefined}
+        onChange={event => next === null && void turn(event.currentTarget.checked)}
       />
       <span className="min-w-0 flex-1 py-1 wrap-anywhere">{name}</span>
       {shared && (

@@ -20,7 +20,7 @@ export function useMarked(items: readonly Item[]) {
 type Props = {
   marked: readonly Item[]
   /** Without it nothing can be moved. */
-  list?: { id: number; name: string }
+  list?: { id: number; name: string; version: number }
   onTakeOut: () => void
   onClear: () => void
 }

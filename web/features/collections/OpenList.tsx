@@ -20,13 +20,14 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { EmptyPage } from '#web/ui/screen/EmptyPage.tsx'
 import { ItemRow } from './ItemRow.tsx'
-import { allItems, type Item, itemRows, itemsPerPage, takeOut } from './items.ts'
+import { type Item, itemRows, takeOut } from './items.ts'
 import { ListForm } from './ListForm.tsx'
 import { MarkedBar, useMarked } from './MarkedItems.tsx'
 import { moveItem } from './moveItem.ts'
 import { OwnLine } from './OwnLine.tsx'
 import { PasteToList } from './PasteToList.tsx'
 import { OnPaper, type Paper, PrintList } from './PrintList.tsx'
+import { itemsPerPage, wholeList } from './wholeList.ts'
 
 type Props = { list: CollectionRecord; onShow: (id: number) => void }
 
@@ -36,19 +37,21 @@ export const rowClass = 'flex items-center gap-1.5 pr-4 pl-1.5 sm:gap-2.5 sm:pr-
 export function OpenList({ list, onShow }: Props) {
   const { query, paging } = useList('collections.read', { id: list.id }, { perPage: itemsPerPage })
   const items = query.data?.items ?? []
+  // Of the version that is on the screen.
+  const shown = query.data?.collection ?? list
   const { marked, mark, clear } = useMarked(items)
   const [paper, setPaper] = useState<Paper | null>(null)
   const printed = paper?.version === list.version ? paper : null
   const page = { page: paging.page, per_page: itemsPerPage }
   const take = async (taken: readonly Item[]) => {
-    if (await takeOut(list, taken)) clear()
+    if (await takeOut(shown, taken)) clear()
   }
   return (
     <>
       {printed && <OnPaper list={list} {...printed} />}
       <section className={`${listCard} ${printed ? 'print:hidden' : ''}`} aria-labelledby="open-list">
         <Head list={list} onShow={onShow} onPaper={setPaper} />
-        <MarkedBar marked={marked} list={list} onTakeOut={() => void take(marked)} onClear={clear} />
+        <MarkedBar marked={marked} list={shown} onTakeOut={() => void take(marked)} onClear={clear} />
         <Answer query={query} loading={<Bars what="the list" bar="h-20" frame="grid gap-0.5 p-3" />}>
           {({ total }) =>
             total === 0 ? (
@@ -69,7 +72,7 @@ export function OpenList({ list, onShow }: Props) {
                 total={total}
                 className="divide-y"
                 rowClass={rowClass}
-                onMove={(item, by) => moveItem(list.id, item, by, page)}
+                onMove={(item, by) => void moveItem(list.id, item, by, page)}
               >
                 {item => (
                   <ItemRow
@@ -78,7 +81,7 @@ export function OpenList({ list, onShow }: Props) {
                     onMark={isOn => mark(item.id, isOn)}
                     onTakeOut={() => void take([item])}
                   >
-                    <OwnLine list={list} item={item} page={page} />
+                    <OwnLine list={shown} item={item} page={page} />
                   </ItemRow>
                 )}
               </OrderedList>
@@ -131,7 +134,8 @@ function CsvOfList({ list: { id, name } }: { list: CollectionRecord }) {
   const save = async () => {
     setBusy(true)
     try {
-      saveCsv(`${name}.csv`, csvOf(itemRows(await allItems(id))))
+      const { items } = await wholeList(id, ['contact'])
+      saveCsv(`${name}.csv`, csvOf(itemRows(items)))
     } catch (error) {
       notify.error(error instanceof Error ? error.message : 'The file could not be made. Please try again.')
     }

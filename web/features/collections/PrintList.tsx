@@ -10,7 +10,8 @@ import { Printed } from '#web/ui/Freshness.tsx'
 import { Checkbox } from '#web/ui/fields/Switch.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
-import { allItems, type Item, itemTexts } from './items.ts'
+import { type Item, itemTexts } from './items.ts'
+import { wholeList } from './wholeList.ts'
 
 /** What is printed, of that version of the list. */
 export type Paper = { items: readonly Item[]; notes: readonly Note[]; version: number }
@@ -23,7 +24,7 @@ export function PrintList({ list, onPaper }: Props) {
   const print = async () => {
     setBusy(true)
     try {
-      const [items, notes] = await Promise.all([allItems(list.id), hasNotes ? allNotes() : []])
+      const [{ items }, notes] = await Promise.all([wholeList(list.id, ['contact']), hasNotes ? allNotes() : []])
       flushSync(() => onPaper({ items, notes, version: list.version }))
       window.print()
     } catch (failed) {

@@ -22,7 +22,7 @@ function callsFor({ listings = [], organizations = [] }: Collected): Sent[] {
   ]
 }
 
-export const inParts = (ids: readonly number[]): number[][] =>
+const inParts = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
     ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
   )
@@ -30,30 +30,55 @@ export const inParts = (ids: readonly number[]): number[][] =>
 export const countOf = ({ listings = [], organizations = [] }: Collected): number =>
   listings.length + organizations.length
 
-/** Sends the calls one after the other. A failure is told, and what came before it stays. */
-export async function sendAll(list: List, calls: readonly Sent[], on: boolean): Promise<Reply[] | null> {
-  const replies: Reply[] = []
+/** What it returns; null if it failed, which is told. The lists are read again after either. */
+export async function doing<Done>(act: () => Promise<Done>): Promise<Done | null> {
   try {
-    for (const call of calls) replies.push(await send('collections.collect', { collection_id: list.id, on, ...call }))
-    return replies
+    return await act()
   } catch (failed) {
     notify.error(failed instanceof CallFailed ? failed.message : 'This could not be saved. Please try again.')
     return null
   } finally {
-    await refetchChangedBy('collections.collect')
+    void refetchChangedBy('collections.collect')
   }
 }
 
-/** True once it is done. */
-export async function collect(list: List, records: Collected, on: boolean): Promise<boolean> {
+/** Sends the calls one after the other. What came before a failure stays. */
+const sendAll = (list: List, calls: readonly Sent[], on: boolean): Promise<Reply[] | null> =>
+  doing(async () => {
+    const replies: Reply[] = []
+    for (const call of calls) replies.push(await send('collections.collect', { collection_id: list.id, on, ...call }))
+    return replies
+  })
+
+/** With their lines: in their places, or at the end where they say none. */
+export const putOn = (list: List, items: readonly Putting[]) => sendAll(list, [itemsOf(items)], true)
+type Putting = { listing_id: number | null; organization_id: number | null; line: string; position?: number }
+
+const itemsOf = (items: readonly Putting[]): Sent => ({
+  items: items.map(({ listing_id, organization_id, ...said }) => ({
+    ...(listing_id === null ? { organization_id: organization_id ?? undefined } : { listing_id }),
+    ...said,
+  })),
+})
+
+/** What was taken off comes back as it was: first what was taken last. */
+export const putBack = (list: List, replies: readonly Reply[]) =>
+  sendAll(list, replies.flatMap(({ taken }) => (taken.length === 0 ? [] : itemsOf(taken))).toReversed(), true)
+
+/** True once it is done; `onUndone` follows an 'Undo' of it. */
+export async function collect(list: List, records: Collected, on: boolean, onUndone?: () => void): Promise<boolean> {
   const replies = await sendAll(list, callsFor(records), on)
   if (!replies) return false
   const [only] = replies
   const message = replies.length === 1 && only ? only.message : messageOf(replies, records)
   const added = replies.reduce((sum, reply) => sum + reply.added, 0)
+  const undo = async () => {
+    const undone = on ? sendAll(list, callsFor(records), false) : putBack(list, replies)
+    if (await undone) onUndone?.()
+  }
   // What was there before stays there.
-  if (added < countOf(records)) notify.success(message)
-  else notify.undo(message, () => void sendAll(list, callsFor(records), !on))
+  if (on && added < countOf(records)) notify.success(message)
+  else notify.undo(message, () => void undo())
   return true
 }
 

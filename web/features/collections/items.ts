@@ -7,12 +7,12 @@ import type { Collected } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
 import { refetchChangedBy } from '#web/platform/useCall.ts'
-import { inParts, sendAll } from './collect.ts'
+import { changeSeen } from './changeSeen.ts'
+import { doing, putBack, putOn } from './collect.ts'
+import { itemsPerPage } from './wholeList.ts'
 
 export type Item = CollectionItem
 type List = { id: number; name: string }
-
-export const itemsPerPage = 100
 
 /** A bookmarked listing as an item; its number is that of the listing. */
 export const itemOf = (listing: ListingRecord): Item => ({
@@ -40,16 +40,6 @@ export const recordsIn = (items: readonly Item[]): Required<Collected> => ({
   organizations: items.flatMap(({ organization_id }) => organization_id ?? []),
 })
 
-/** All items of a list in their order, with whom to call. */
-export async function allItems(id: number): Promise<Item[]> {
-  const all: Item[] = []
-  for (let page = 1; ; page++) {
-    const { items, total } = await send('collections.read', { id, with: ['contact'], page, per_page: itemsPerPage })
-    all.push(...items)
-    if (items.length === 0 || all.length >= total) return all
-  }
-}
-
 export async function allBookmarks(): Promise<Item[]> {
   const all: Item[] = []
   for (let page = 1; ; page++) {
@@ -59,50 +49,39 @@ export async function allBookmarks(): Promise<Item[]> {
   }
 }
 
-/** An item with a line of its own takes it along, so each of these is a call. */
-const putCalls = (items: readonly Item[]) => {
-  const plain = recordsIn(items.filter(({ line }) => line === ''))
-  return [
-    ...inParts(plain.listings).map(ids => ({ listing_ids: ids })),
-    ...inParts(plain.organizations).map(ids => ({ organization_ids: ids })),
-    ...items.filter(({ line }) => line !== '').map(item => ({ ...recordOf(item), line: item.line })),
-  ]
+/** `version` is that of the list whose items are on the screen. */
+type Seen = List & { version: number }
+
+/** Only what is still as it is on the screen: a line that a colleague has just written is not taken out unread. */
+const takeOff = ({ id, version }: Seen, items: readonly Item[]) => {
+  const off = { item_ids: items.map(({ id }) => id), on: false }
+  const isSame = (now: readonly Item[]) =>
+    items.every(({ id, line }) => now.every(item => item.id !== id || item.line === line))
+  return doing(() => changeSeen(id, version, off, now => (isSame(now) ? off : null)))
 }
-const recordOf = ({ listing_id, organization_id }: Item) =>
-  listing_id === null ? { organization_id: organization_id ?? undefined } : { listing_id }
 
-/** Puts items on a list, as they were on another: also what is taken back by 'Undo', each in its place. */
-const putBack = (list: List, items: readonly Item[]) =>
-  sendAll(
-    list,
-    items
-      .filter(({ is_gone }) => !is_gone)
-      .toSorted((one, other) => one.position - other.position)
-      .map(item => ({ ...recordOf(item), line: item.line, position: item.position })),
-    true,
-  )
-
-const takeOffCalls = (items: readonly Item[]) => inParts(items.map(({ id }) => id)).map(ids => ({ item_ids: ids }))
-
-export async function takeOut(list: List, items: readonly Item[]): Promise<boolean> {
-  const replies = await sendAll(list, takeOffCalls(items), false)
-  if (!replies) return false
+export async function takeOut(list: Seen, items: readonly Item[]): Promise<boolean> {
+  const taken = await takeOff(list, items)
+  if (!taken) return false
   const message = `Taken off ${list.name}`
   // What left the directory cannot be put on a list again.
   if (items.some(({ is_gone }) => is_gone)) notify.success(message)
-  else notify.undo(message, () => void putBack(list, items))
+  else notify.undo(message, () => void putBack(list, [taken.reply]))
   return true
 }
 
-export async function moveTo(from: List, to: List, items: readonly Item[]): Promise<boolean> {
-  const added = await sendAll(to, putCalls(items), true)
+export async function moveTo(from: Seen, to: List, items: readonly Item[]): Promise<boolean> {
+  const added = await putOn(
+    to,
+    items.map(({ listing_id, organization_id, line }) => ({ listing_id, organization_id, line })),
+  )
   if (!added) return false
   const left = added.reduce((sum, reply) => sum + reply.did_not_fit, 0)
   if (left > 0) {
     notify.error(`${left} did not fit.`)
     return false
   }
-  if (!(await sendAll(from, takeOffCalls(items), false))) return false
+  if (!(await takeOff(from, items))) return false
   notify.success(`Moved to ${to.name}`)
   return true
 }
