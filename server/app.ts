@@ -52,6 +52,7 @@ import { noticeForwarded } from './http/forwarded.ts'
 import type { Handler } from './http/handle.ts'
 import { queryParser } from './http/input.ts'
 import { keyReads } from './http/keys.ts'
+import { makeKeyUse, noteKeyCalls, writeEveryMs } from './http/keyUse.ts'
 import { lifecycle } from './http/lifecycle.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
@@ -80,12 +81,14 @@ const grace = 10_000
 /** Rendering a page costs as much as this many reads, so it counts as that many. */
 const readsAPage = 4
 
+const keyUseRound = ({ keyUse }: Shared) => ({ name: 'use of keys', everyMs: writeEveryMs, run: keyUse.write })
+
 /** Starts the loops that run beside requests, and stops them when the server closes. */
 function workInBackground(app: FastifyInstance, dependencies: Shared): void {
   const loops: { stop(): Promise<void> }[] = []
   app.addHook('onListen', async () => {
     loops.push(startDelivery(dependencies), startSweeping(dependencies))
-    loops.push(startWork({ dependencies, jobs: {}, rounds: [watchRound(dependencies)] }))
+    loops.push(startWork({ dependencies, jobs: {}, rounds: [watchRound(dependencies), keyUseRound(dependencies)] }))
     // With an embedded database no other server can change anything, so the index only misses commits whose confirmation was lost.
     loops.push(dependencies.index.follow(dependencies.db.engine === 'server' ? 500 : 60_000))
   })
@@ -146,6 +149,7 @@ export function makeDependencies({
     log,
     viewers: makeViewers({ db, config }),
     countKeyRead: keyReads(config.limits.keyReadsPerMinute),
+    keyUse: makeKeyUse(db),
     storage: diskStorage(config.dataDir),
     files: fileLinks(config),
     index: makeLiveIndex({ db, log, source: listingsIndexed, file: indexFile(config.dataDir, codeVersion()) }),
@@ -199,6 +203,7 @@ export async function buildApp({
   await app.register(multipart)
   const failures = installErrorHandler(app)
   logAnswers(app)
+  noteKeyCalls(app, dependencies.keyUse)
   const forwarded = noticeForwarded(app)
   const pipeline = {
     dependencies,
@@ -239,6 +244,8 @@ export async function buildApp({
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
     pagesOfData: () => articleAddresses(dependencies.db),
   })
+  // What was counted last is written before the database closes.
+  dependencies.lifecycle.beforeEnd(dependencies.keyUse.write)
   serveCovers(app, dependencies)
   serveOneClickStop(app, dependencies)
   serveFeeds(app, dependencies)

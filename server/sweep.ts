@@ -1,8 +1,9 @@
-// Periodically deletes expired rows (sessions, keys, counters, links, networks, sent mails, views, gaps) and unused files; reminds keepers, counts the week and reports stuck mail.
+// Periodically deletes expired rows (sessions, keys, counters, links, networks, sent mails, views, gaps, calls of keys) and unused files; reminds keepers, tells of keys that end, counts the week and reports stuck mail.
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { networkDays } from './features/accounts/knownNetworks.ts'
 import { recheckGaps } from './features/gaps/fill.ts'
+import { warnOfEndingKeys } from './features/integrations/endingKeys.ts'
 import { forgetReminders, remindKeepers } from './features/listings/freshness/reminders.ts'
 import { countWeek } from './features/overview/figureWeeks.ts'
 import { sweepFiles } from './features/uploads/sweep.ts'
@@ -31,6 +32,7 @@ export function startSweeping(dependencies: SweepDependencies): { stop(): Promis
     await reportStuckMail()
     await countWeek(dependencies)
     await remindKeepers(dependencies, ended.signal)
+    await warnOfEndingKeys(dependencies)
     await sweep(dependencies, ended.signal)
     if (!ended.signal.aborted && areFilesDue(performance.now())) await sweepFiles({ ...dependencies, olderThanDays })
     if (!ended.signal.aborted && areGapsDue(performance.now()))
@@ -98,6 +100,10 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
   ...expiredMails(batch),
   sql`delete from listing_views where (listing_id, user_id, day) in (
     select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,
+  sql`delete from api_key_calls where id in (
+    select id from api_key_calls where at < now() - interval '7 days' limit ${batch})`,
+  sql`delete from api_key_days where (key_id, day) in (
+    select key_id, day from api_key_days where day < current_date - 400 limit ${batch})`,
   sql`delete from alerts where id in (select id from alerts where at < now() - interval '90 days' limit ${batch})`,
   sql`delete from jobs where id in (
     select id from jobs where ended_at < now() - interval '30 days' limit ${batch})`,

@@ -5,6 +5,7 @@ import type { Log } from '../db/log.ts'
 import type { LiveIndex } from '../index/liveIndex.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileLinks } from './fileLinks.ts'
+import type { KeyUse } from './keyUse.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Remaining } from './rateLimits.ts'
 import type { Viewers } from './viewers.ts'
@@ -16,6 +17,7 @@ export type Dependencies = {
   viewers: Viewers
   /** Counts a read that is made with a key of the API; one too many is refused. */
   countKeyRead: (key: { id: number }) => Remaining
+  keyUse: KeyUse
   storage: Storage
   files: FileLinks
   index: LiveIndex

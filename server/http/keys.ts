@@ -62,6 +62,18 @@ export async function findKeyHolder(db: Db, secret: string): Promise<Viewer | nu
   }
 }
 
+/** Whoever had an account before its address was proven keeps no key of it. */
+export const revokeKeysOf = (db: Db, userId: number) =>
+  db.run(sql`update api_keys set revoked_at = now() where user_id = ${userId} and revoked_at is null`)
+
+/** The names of an account's keys that work. */
+export async function livingKeysOf(db: Db, userId: number): Promise<string[]> {
+  const keys = await db.rows<{ name: string }>(
+    sql`select k.name from api_keys k where k.user_id = ${userId} and ${isLivingKey} order by k.id`,
+  )
+  return keys.map(({ name }) => name)
+}
+
 /** Counts reads of each key in the memory of this server. */
 export function keyReads(perMinute: number): (key: { id: number }) => Remaining {
   const count = limitInMemory(perMinute)

@@ -6,6 +6,7 @@ import { buildApp, makeDependencies } from '../app.ts'
 import { type Config, configFrom } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import { fillReference } from '../features/reference/fill.ts'
+import type { Dependencies } from '../http/dependencies.ts'
 import { testDatabase } from './database.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -21,6 +22,7 @@ export type TestServer = {
   app: FastifyInstance
   db: Database
   config: Config
+  dependencies: Dependencies
   send<C extends Call>(call: C, input: InputOf<C>, more?: With): Promise<Answer<C>>
   /** What no client of ours would send. */
   raw(
@@ -95,7 +97,7 @@ export async function testServer(
     return { status, headers: answered, body: body as ReplyOf<C> & Partial<ErrorBody> }
   }
 
-  return { app, db, config, send, raw, close: () => app.close() }
+  return { app, db, config, dependencies, send, raw, close: () => app.close() }
 }
 
 /** The API document says of each integer of a reply that it is an id or a count. */

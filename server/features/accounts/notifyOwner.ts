@@ -1,6 +1,7 @@
 // Notifies the owner, by mail and in the site's notices, of every change to how the account is opened.
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
+import { livingKeysOf } from '../../http/keys.ts'
 import { count, networkOf } from '../../http/rateLimits.ts'
 import { notify } from '../../mail/notify.ts'
 import { audit } from '../../review/audit.ts'
@@ -38,8 +39,13 @@ const messages: Record<Change, (provider: string) => [title: string, text: strin
 
 export async function notifyOwner(db: Db, owner: Owner, { change, provider = '' }: Notice): Promise<void> {
   const [title, text] = messages[change](provider)
-  await send(db, owner, { title, text })
+  const keys = change.startsWith('password') ? await livingKeysOf(db, owner.userId) : []
+  await send(db, owner, { title, text: keys.length > 0 ? `${text}\n\n${stillWork(keys)}` : text })
 }
+
+/** A key is not the password's: it works on until it is revoked. */
+const stillWork = (keys: string[]) =>
+  `${keys.length === 1 ? 'This API key of yours still works' : 'These API keys of yours still work'}: ${keys.map(name => `‘${name}’`).join(', ')}. Revoke what you do not know, on your profile under API keys.`
 
 const send = (db: Db, { config: { publicUrl }, userId }: Owner, message: { title: string; text: string }) =>
   notify(db, userId, {

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
+import { revokeKeysOf } from '../../http/keys.ts'
 import { addressKey, count, networkOf } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { auditAccount } from './auditAccount.ts'
@@ -87,8 +88,11 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       if (!user) throw new Failure('link_expired')
       await changeUserPassword(db, user, prepared)
       await dropLinks(db, user.id, 'reset')
-      // Whoever linked a provider before the address was proven need not be who reads its mail.
-      if (!user.verified_at && (await unlinkAll(db, user.id)) > 0) await auditAccount(db, user.id, 'providers unlinked')
+      // Whoever linked a provider or made a key before the address was proven need not be who reads its mail.
+      if (!user.verified_at) {
+        await revokeKeysOf(db, user.id)
+        if ((await unlinkAll(db, user.id)) > 0) await auditAccount(db, user.id, 'providers unlinked')
+      }
       await markVerified(db, user.id)
       const ended = await endSessionsOf(db, user.id)
       // Following a mailed link proves that the address is the account's own.

@@ -3,6 +3,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
+import { revokeKeysOf } from '../../http/keys.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { isReserved } from '../../review/reservedNames.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
@@ -115,6 +116,7 @@ async function takeOver(dependencies: AccountDependencies, { db, afterCommit }: 
   await takeOverUser(db, id)
   await unlinkAll(db, id)
   await endSessionsOf(db, id)
+  await revokeKeysOf(db, id)
   await dependencies.networks.forget(db, id)
   for (const purpose of ['verify', 'reset'] as const) await dropLinks(db, id, purpose)
   afterCommit(() => dependencies.viewers.forget(id))

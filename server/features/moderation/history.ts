@@ -31,7 +31,8 @@ export async function readHistory(
   { kind, id, page, per_page }: Page & { kind: string; id: number },
 ) {
   const rows = await db.rows<EntryRow>(sql`
-    select a.id, a.at, coalesce(u.name_24, 'Deleted user') as who, a.action, a.before, a.after from audit a left join users u on u.id = a.actor_id
+    select a.id, a.at, coalesce(u.name_24, 'Deleted user') || coalesce(', key ‘' || k.name || '’', '') as who, a.action, a.before, a.after
+    from audit a left join users u on u.id = a.actor_id left join api_keys k on k.id = a.via_key_id
     where a.kind = ${kind} and a.record_id = ${id} and ${mayRead(viewer)} order by a.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(
     sql`select count(*) as total from audit a where a.kind = ${kind} and a.record_id = ${id} and ${mayRead(viewer)}`,
