@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { openApi } from '#contract/documents/openapi.ts'
 import { calls } from '#contract/index.ts'
 import { defaultBodyBytes } from '#contract/registry.ts'
+import { serveAssistants } from './assistants/mcp.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import type { Log } from './db/log.ts'
@@ -249,6 +250,7 @@ export async function buildApp({
   serveCovers(app, dependencies)
   serveOneClickStop(app, dependencies)
   serveFeeds(app, dependencies)
+  serveAssistants(app, dependencies)
   refuseOverload(app, concurrencyLimit(config.limits.requestsAtOnce), dependencies.log)
   partDone?.('routes')
   await dependencies.index.start(say)

@@ -68,6 +68,7 @@ function toConfig(set: Settings, folder: string) {
     demoPassword: set.DEMO_PASSWORD ?? null,
     demoListings: set.DEMO_LISTINGS,
     undoSeconds: set.UNDO_SECONDS,
+    mcp: set.MCP === 'on',
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     google:

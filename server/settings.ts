@@ -84,6 +84,7 @@ export const settings = z
       .optional(),
     DEMO_LISTINGS: wholeNumber(10, 1_000_000).default(2_400),
     UNDO_SECONDS: wholeNumber(0, 3_600).default(60),
+    MCP: z.enum(['on', 'off']).meta({ takes: 'on or off' }).default('on'),
     SMTP_URL: secretAddress(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://').optional(),
     MAIL_FROM: text('a sender, such as Appetite <no-reply@example.com>').default('Appetite <no-reply@localhost>'),
     GOOGLE_CLIENT_ID: text('the client id that Google gave').optional(),

@@ -14,6 +14,7 @@ const layers = [
   'server/app.ts',
   'server/sweep.ts',
   'server/features/integrations',
+  'server/assistants',
   'server/features/overview',
   'server/features/moderation',
   'server/features/articles',

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../db/log.ts'
 import { cutRest } from './connections.ts'
 import { Failure } from './failure.ts'
+import { assistantsPath } from './withinRequest.ts'
 
 /** Reads go before changes; sign-ins and uploads count as changes. */
 export type Kind = 'read' | 'change'
@@ -160,9 +161,11 @@ export function refuseOverload(app: FastifyInstance, limit: ConcurrencyLimit, lo
   app.addHook('onRequest', async (request, reply) => {
     if (kindOf(request.method) === 'read' && !isHealthCheck(request.url)) await enter('read', reply)
   })
-  // A change takes its place once its body has arrived, so that a slow sender holds none. Uploads have limits of their own.
+  // A change takes its place once its body has arrived, so that a slow sender holds none. Uploads have limits of their own, and what an
+  // assistant asks is answered by reads, which take theirs.
   app.addHook('preHandler', async (request, reply) => {
-    if (kindOf(request.method) === 'change' && !request.isMultipart()) await enter('change', reply)
+    const hasNone = request.isMultipart() || request.routeOptions.url === assistantsPath
+    if (kindOf(request.method) === 'change' && !hasNone) await enter('change', reply)
   })
   // The work is done by now, so a client that receives the answer slowly holds no place.
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setRateLimitHeaders } from './errorHandler.ts'
 import { Failure } from './failure.ts'
 import type { Remaining } from './rateLimits.ts'
+import { assistantsPath, isWithinAnother } from './withinRequest.ts'
 
 /** Beside the calls: what reads the database or the disk. The pages' own small files are not counted. */
 const countedRoutes = [
+  assistantsPath,
   '/files/:id',
   '/article-covers/:file',
   '/feeds/:file',
@@ -25,7 +27,7 @@ export function limitRequests(app: FastifyInstance, count: (address: string) => 
     const isTooLarge = isLargerThan(request, bodyLimit) && !isForm(request)
     // The rest of a long body would be received after a refusal, which costs more than the refusal.
     const cutOff = () => reply.header('connection', 'close')
-    if (isCounted(url))
+    if (isCounted(url) && !isWithinAnother(request))
       try {
         const remaining = count(request.ip)
         if (remaining) setRateLimitHeaders(reply, remaining)

@@ -1,0 +1,176 @@
+// find_markets: who may write a risk, in the order in which to call them.
+import { z } from 'zod'
+import type { ReplyOf } from '#contract/call.ts'
+import { findMatches, maxLines, maxMatches, maxStates } from '#contract/calls/matches.ts'
+import { isoCodes, organizationTypes } from '#contract/calls/reference.ts'
+import type { Verdict } from '#contract/rules/reasonText.ts'
+import { quoted } from './cleanText.ts'
+import { limitsInput, limitsNamed, linesInput, linesNamed, statesInput, statesNamed, unknownClass } from './named.ts'
+import { pageAsked, pagedInput, pagedOutput, pageEnding } from './paging.ts'
+import { person, personLine, personOf } from './people.ts'
+import { pageOf, quotedTexts, shownFreshness, tool, verifiedWords } from './tool.ts'
+
+/** No page of the call has more. */
+const mostRows = 20
+
+/** In the order of the call's bands. */
+const fits = ['writes it', 'writes it with a condition', 'worth a call', 'misses one thing'] as const
+const reasons = z.array(z.string())
+
+const market = z.object({
+  rank: z.int(),
+  fit: z.enum(fits),
+  organization: z.object({
+    id: z.int(),
+    name: z.string(),
+    type: z.enum(organizationTypes),
+    url: z.string(),
+  }),
+  listing: z.object({ id: z.int(), name: z.string(), url: z.string() }).describe('Its listing that fits best.'),
+  other_listings: z.array(z.object({ id: z.int(), name: z.string() })),
+  reasons: z
+    .object({ for: reasons, in_part: reasons, against: reasons, not_stated: reasons })
+    .describe('not_stated is what the market does not say: ask, since it is no no.'),
+  appointment: z.enum(['needed', 'not_needed']).nullable(),
+  call_first: z.array(person),
+  call_note: z.string().describe('Why people are named who do not cover the risk, or why there are none.'),
+  main_line: z.object({ phone: z.string(), email: z.string() }).nullable(),
+  freshness: shownFreshness,
+})
+
+export const findMarkets = tool({
+  name: 'find_markets',
+  title: 'Find markets for a risk',
+  description:
+    'Who may write one risk: insurers, programs, MGAs and wholesalers in the order in which to call them, each with the reasons for and against, what it does not state, and whom to call. ' +
+    'Use it whenever somebody has a risk to place ("who writes GL for a roofer in Texas?"). It needs at least one state and one line of business, here or in the words of `class`. ' +
+    'It gives no quote and binds nothing. To look around without a risk, or by the name of a market, use search_listings.',
+  input: z.strictObject({
+    states: statesInput(maxStates),
+    lines: linesInput(maxLines),
+    class: z
+      .string()
+      .trim()
+      .max(200, 'May have at most 200 letters')
+      .optional()
+      .describe(
+        'What the business is and does, as the person said it ("food truck, also caters weddings", "new venture roofer, no torch work"), or an ISO class code of five digits, or "NAICS 722511". Leave out what is in other inputs.',
+      ),
+    premium: z.number().positive().max(1e10).optional().describe('The expected premium, in dollars.'),
+    year_started: z.int().min(1600).max(2200).optional().describe('The year in which the business began.'),
+    limits: limitsInput,
+    admitted: z
+      .enum(['admitted', 'non_admitted'])
+      .optional()
+      .describe('The paper that is wanted; leave out for either.'),
+    no_appointment: z.boolean().optional().describe('true: only markets that need no appointment.'),
+    all_states: z
+      .boolean()
+      .optional()
+      .describe('true: only markets that write in each of the states, not in one of them.'),
+    ...pagedInput(mostRows),
+  }),
+  output: z.object({
+    ...pagedOutput,
+    counts: z
+      .object({ writes_it: z.int(), with_a_condition: z.int(), worth_a_call: z.int(), misses_one_thing: z.int() })
+      .describe('How many markets of each fit there are.'),
+    read_as: z
+      .array(z.object({ as: z.string(), value: z.string(), from: z.string() }))
+      .describe('How the words of `class` were read. Ask again in other words where this is wrong.'),
+    if_left_out: z
+      .array(z.object({ part: z.string(), value: z.string(), total: z.int() }))
+      .describe('Where nobody writes it: how many would without this part of the risk.'),
+    markets: z.array(market),
+    ...quotedTexts,
+  }),
+  async answer(input, { ask, onSite }) {
+    const words = input.class ?? ''
+    const isCode = isoCodes.includes(words)
+    const page = pageAsked(input, mostRows)
+    const reply = await ask(findMatches, {
+      state: statesNamed(input.states),
+      line_of_business: await linesNamed(ask, input.lines),
+      ...(isCode ? { iso_class_code: words } : words !== '' && { words }),
+      ...(input.premium !== undefined && { premium: String(input.premium) }),
+      ...(input.year_started !== undefined && { year_started: input.year_started }),
+      limits: limitsNamed(input.limits),
+      ...(input.admitted && { admitted: input.admitted }),
+      ...(input.no_appointment && { no_appointment: true }),
+      ...(input.all_states && { all_states: true }),
+      ...page,
+    })
+    const [writes_it = 0, with_a_condition = 0, worth_a_call = 0, misses_one_thing = 0] = reply.bands
+    const isRead = isCode || reply.understood.some(({ param }) => param === 'class' || param === 'iso_class_code')
+    if (words !== '' && !isRead && writes_it + with_a_condition + worth_a_call === 0 && saysMore(words, reply))
+      throw unknownClass(words)
+    return {
+      ...pageEnding(page, reply.total, maxMatches),
+      counts: { writes_it, with_a_condition, worth_a_call, misses_one_thing },
+      read_as: reply.understood.map(({ param, value, from }) => ({ as: param, value, from })),
+      if_left_out: reply.without.map(({ param, value, total }) => ({ part: param, value, total })),
+      markets: reply.providers.map(row => marketOf(row, onSite)),
+    }
+  },
+  lines: ({ total, counts, markets, if_left_out }) => [
+    `${total} markets: ${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call, ${counts.misses_one_thing} miss one thing.`,
+    ...if_left_out.map(({ part, value, total }) => `Without ${part} "${value}": ${total}.`),
+    ...markets.map(({ rank, fit, organization, listing, reasons, call_first, main_line, freshness }) =>
+      [
+        `${rank}. ${quoted(organization.name, 80)} (organization ${organization.id}), ${fit}: ${quoted(listing.name, 80)} (listing ${listing.id})`,
+        ...reasonWords('for', reasons.for),
+        ...reasonWords('in part', reasons.in_part),
+        ...reasonWords('against', reasons.against),
+        ...reasonWords('not stated', reasons.not_stated),
+        ...call_first.slice(0, 1).map(one => `call ${personLine(one)}`),
+        ...(call_first.length === 0 && main_line ? [`main line ${main_line.phone} ${main_line.email}`] : []),
+        verifiedWords(freshness),
+      ].join('; '),
+    ),
+  ],
+})
+
+type Reply = ReplyOf<typeof findMatches>
+
+/** Whether the words say anything but what was read in them: 'in texas' names no class, and none that is unknown. */
+function saysMore(words: string, { understood }: Reply): boolean {
+  let left = words.toLowerCase()
+  for (const { from } of understood) left = left.replace(from.toLowerCase(), ' ')
+  return /\p{L}{4}/u.test(left)
+}
+
+function marketOf(row: Reply['providers'][number], onSite: (path: string) => string): z.input<typeof market> {
+  const said = (...verdicts: Verdict[]) =>
+    row.reasons.filter(({ verdict }) => verdicts.includes(verdict)).map(({ text }) => text)
+  const { state } = row.access
+  return {
+    rank: row.rank,
+    fit: fits[row.band - 1] ?? fits[3],
+    organization: {
+      id: row.org_id,
+      name: row.organization_name,
+      type: row.organization_type,
+      url: onSite(`${pageOf.organization}/${row.org_id}`),
+    },
+    listing: {
+      id: row.listing.id,
+      name: row.listing.listing_name,
+      url: onSite(`${pageOf.listing}/${row.listing.id}`),
+    },
+    other_listings: row.more_listings.map(({ id, listing_name }) => ({ id, name: listing_name })),
+    reasons: {
+      for: said('met'),
+      in_part: said('partly'),
+      against: said('missed', 'caution'),
+      not_stated: said('not_stated'),
+    },
+    appointment: state === 'needed' || state === 'not_needed' ? state : null,
+    call_first: row.call_first.map(personOf),
+    call_note: row.call_note,
+    main_line: row.main_line,
+    freshness: row.freshness,
+  }
+}
+
+const reasonWords = (title: string, texts: readonly string[]) =>
+  texts.length > 0 ? [`${title}: ${texts.join(', ')}`] : []

@@ -1,0 +1,139 @@
+// States, lines and limits by the names that people use. What is unknown is refused with the nearest names.
+import { z } from 'zod'
+import { classify, readLobs } from '#contract/calls/reference.ts'
+import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
+import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
+import states from '#contract/reference/states.json' with { type: 'json' }
+import { stateCodeOf } from '#contract/rules/stateNames.ts'
+import { type Ask, Refusal } from './ask.ts'
+import { cleanText } from './cleanText.ts'
+
+const name = z.string().trim().min(1, 'Must not be empty').max(80)
+
+export const statesInput = (most: number) =>
+  z
+    .array(name)
+    .max(most)
+    .default([])
+    .describe(`States by two-letter code or name, the home state first, such as ["TX"]. At most ${most}.`)
+export const linesInput = (most: number) =>
+  z
+    .array(name)
+    .max(most)
+    .default([])
+    .describe(
+      `Lines of business by name, slug or common abbreviation, such as ["GL", "Liquor Liability"]. At most ${most}; list_reference has them all.`,
+    )
+
+const mostNear = 3
+const leastAlike = 0.45
+/** What is less alike than the nearest name is nobody's meaning. */
+const nearlyAsAlike = 0.92
+/** Another name says a little less than the name itself. */
+const byOtherName = 0.9
+
+export const statesNamed = (names: readonly string[]): string[] =>
+  unique(
+    names.map(named => {
+      const code = stateCodeOf(named)
+      if (code !== undefined) return code
+      throw unknown(
+        'state',
+        named,
+        states.map(state => ({ label: `${state.name} (${state.code})`, names: [state.name] })),
+      )
+    }),
+  )
+
+export async function linesNamed(ask: Ask, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const lines = await ask(readLobs, {})
+  const slugs: string[] = []
+  for (const named of names) {
+    const key = keyOf(named)
+    const exact = lines.find(({ label, value }) => keyOf(label) === key || value === key)
+    const called = exact ? [exact] : lines.filter(line => line.names.some(each => keyOf(each) === key))
+    const [first] = called
+    if (!first) throw unknown('line', named, lines)
+    slugs.push(called.length === 1 ? first.value : await meantMost(ask, named, first.value))
+  }
+  return unique(slugs)
+}
+
+/** A name of many lines means the most common of them. */
+async function meantMost(ask: Ask, words: string, otherwise: string): Promise<string> {
+  const { lines } = await ask(classify, { words })
+  return lines.found[0]?.value ?? otherwise
+}
+
+export const limitsInput = z
+  .array(
+    z.strictObject({
+      type: name.describe('Such as Per Occurrence; list_reference has the types.'),
+      amount: z.number().positive().max(1e12).describe('In dollars.'),
+    }),
+  )
+  .max(3)
+  .default([])
+  .describe('Limits that are wanted, at most 3.')
+
+export const limitsNamed = (limits: z.output<typeof limitsInput>): string[] =>
+  limits.map(({ type, amount }) => {
+    const known = limitTypes.find(({ label, value }) => [label, value].some(each => keyOf(each) === keyOf(type)))
+    if (!known) throw unknown('limit type', type, limitTypes)
+    return `${known.label}: ${Math.round(amount)}`
+  })
+
+const kinds = categories.flatMap(({ subcategories }) =>
+  subcategories.flatMap(({ name, subSubcategories }) => [name, ...subSubcategories].map(label => ({ label }))),
+)
+export const unknownClass = (words: string): Refusal => unknown('class of business', words, kinds)
+
+type Known = { label: string; names?: readonly string[] }
+
+/** Only what was asked for and names of the reference stand in it. */
+function unknown(what: string, named: string, known: readonly Known[]): Refusal {
+  const near = nearest(named, known)
+  const advice = near.length === 0 ? 'list_reference has what is known.' : `Did you mean ${near.join(' or ')}?`
+  return new Refusal(`Unknown ${what} "${cleanText(named)}". ${advice}`)
+}
+
+export function nearest(named: string, known: readonly Known[]): string[] {
+  const asked = pairsOf(named)
+  const ranked = known
+    .map(({ label, names = [] }) => ({
+      label,
+      alike: Math.max(
+        likeness(asked, pairsOf(label)),
+        ...names.map(each => byOtherName * likeness(asked, pairsOf(each))),
+      ),
+    }))
+    .filter(({ alike }) => alike >= leastAlike)
+    .sort((one, other) => other.alike - one.alike)
+  const best = ranked[0]?.alike ?? 0
+  return ranked
+    .filter(({ alike }) => alike >= nearlyAsAlike * best)
+    .slice(0, mostNear)
+    .map(({ label }) => label)
+}
+
+/** How many of their pairs of letters two names share, from 0 to 1. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0
+  for (const pair of one) if (other.has(pair)) shared += 1
+  return (2 * shared) / (one.size + other.size || 1)
+}
+
+function pairsOf(text: string): ReadonlySet<string> {
+  const pairs = new Set<string>()
+  for (const word of keyOf(text).split(' '))
+    for (let at = -1; at < word.length; at++) pairs.add(` ${word} `.slice(at + 1, at + 3))
+  return pairs
+}
+
+const keyOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}&/-]+/gu, ' ')
+    .trim()
+const unique = (values: readonly string[]) => [...new Set(values)]

@@ -1,0 +1,195 @@
+// who_to_call and ways_to_buy: the people and the routes of a listing or an organization.
+import { z } from 'zod'
+import { findChannels } from '#contract/calls/channels.ts'
+import { type CalledContact, findWhoToCall } from '#contract/calls/contacts.ts'
+import { organizationTypes } from '#contract/calls/reference.ts'
+import { Refusal } from './ask.ts'
+import { quoted } from './cleanText.ts'
+import { linesInput, linesNamed, statesInput, statesNamed } from './named.ts'
+import { pagedInput, pagedOutput, rowsOf } from './paging.ts'
+import { pageOf, quotedTexts, tool } from './tool.ts'
+
+export const person = z.object({
+  name: z.string(),
+  position: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  quoting_link: z.string(),
+  covers: z.array(z.string()).describe('The lines and states of the question that the person covers.'),
+})
+type Person = z.output<typeof person>
+
+export const personOf = (one: CalledContact): Person => ({
+  name: one.contact_name,
+  position: one.contact_type,
+  email: one.contact_email,
+  phone: one.contact_phone,
+  quoting_link: one.quoting_link,
+  covers: one.answers,
+})
+
+export const personLine = ({ name, position, phone, email, covers }: Person): string =>
+  [
+    quoted(name, 80) + (position === '' ? '' : ` (${quoted(position, 60)})`),
+    ...[phone, email].filter(text => text !== ''),
+    ...(covers.length > 0 ? [covers.join(', ')] : []),
+  ].join(', ')
+
+const recordId = z.int().min(1).max(2_147_483_647)
+const ofRecord = {
+  listing_id: recordId.optional().describe('The id of a listing.'),
+  organization_id: recordId.optional().describe('The id of an organization, in place of a listing.'),
+}
+type OfRecord = { listing_id?: number | undefined; organization_id?: number | undefined }
+
+function oneOf({ listing_id, organization_id }: OfRecord): void {
+  if ((listing_id === undefined) === (organization_id === undefined))
+    throw new Refusal('Please give either listing_id or organization_id.')
+}
+
+const wanted = {
+  states: statesInput(51),
+  lines: linesInput(20),
+}
+
+export const whoToCall = tool({
+  name: 'who_to_call',
+  title: 'Whom to call',
+  description:
+    'The people of a listing or an organization with phone and email, those who cover the states and lines first. ' +
+    'Use it when somebody asks whom to call, email or submit to. It needs an id: search_listings, find_markets or get_organization (by name) have them. Without states and lines it answers everybody.',
+  input: z.strictObject({ ...ofRecord, ...wanted, ...pagedInput() }),
+  output: z.object({
+    ...pagedOutput,
+    people: z.array(
+      person.extend({
+        organization_id: z.int().nullable().describe('Whose person it is.'),
+        mga_id: z.int().nullable().describe('The MGA through which one calls; null for the market itself.'),
+      }),
+    ),
+    notes: z.array(z.string()).describe('Why people are named who do not cover the question, or why there are none.'),
+    main_lines: z
+      .array(z.object({ organization_id: z.int(), phone: z.string(), email: z.string() }))
+      .describe('The general phone and email of markets that name nobody.'),
+    ...quotedTexts,
+  }),
+  async answer({ listing_id, organization_id, states, lines, ...paged }, { ask }) {
+    oneOf({ listing_id, organization_id })
+    const reply = await ask(findWhoToCall, {
+      ...(listing_id !== undefined && { listing_ids: [listing_id] }),
+      ...(organization_id !== undefined && { organization_id }),
+      state: statesNamed(states),
+      line_of_business: await linesNamed(ask, lines),
+    })
+    if ('people' in reply) {
+      const all = reply.people.map(one => ({
+        ...personOf(one),
+        organization_id: organization_id ?? null,
+        mga_id: null,
+      }))
+      const { rows, ending } = rowsOf(all, paged)
+      return { ...ending, people: rows, notes: textsIn([reply.note]), main_lines: [] }
+    }
+    const [found] = reply.listings
+    if (!found) throw new Refusal(`There is no listing ${listing_id}, or it is not public.`)
+    const all = found.providers.flatMap(({ org_id, mga_id, contacts }) =>
+      contacts.map(one => ({ ...personOf(one), organization_id: org_id, mga_id })),
+    )
+    const { rows, ending } = rowsOf(all, paged)
+    return {
+      ...ending,
+      people: rows,
+      notes: textsIn(found.providers.map(({ note }) => note)),
+      main_lines: found.providers.flatMap(({ org_id, main_line }) =>
+        main_line ? [{ organization_id: org_id, ...main_line }] : [],
+      ),
+    }
+  },
+  lines: ({ total, people, notes, main_lines }) => [
+    total === 0 ? 'Nobody is named.' : `${total} people.`,
+    ...people.map(personLine),
+    ...notes,
+    ...main_lines.map(
+      ({ organization_id, phone, email }) => `Main line of organization ${organization_id}: ${phone} ${email}`,
+    ),
+  ],
+})
+
+const textsIn = (texts: readonly string[]) => [...new Set(texts.filter(text => text !== ''))]
+
+const kinds = {
+  direct: 'from the carrier',
+  program: 'with a program',
+  wholesale: 'through an MGA or wholesaler',
+} as const
+
+export const waysToBuy = tool({
+  name: 'ways_to_buy',
+  title: 'Ways to buy',
+  description:
+    'How one gets to a listing or an organization: from the carrier, with a program administrator, or through an MGA or wholesaler, each with people to call. ' +
+    'Use it when somebody asks how to access a market, whether an MGA has it, or what to do without an appointment. It needs an id; see who_to_call.',
+  input: z.strictObject({ ...ofRecord, ...wanted, ...pagedInput() }),
+  output: z.object({
+    ...pagedOutput,
+    ways: z.array(
+      z.object({
+        way: z.enum(['direct', 'program', 'wholesale']),
+        name: z.string(),
+        organization_id: z.int().nullable(),
+        organization_type: z.enum(organizationTypes).nullable(),
+        url: z.string().nullable(),
+        carriers: z.array(z.string()).describe('The carriers that an MGA or wholesaler leads to.'),
+        states: z.array(z.string()),
+        lines: z.string(),
+        appointment: z.enum(['needed', 'not_needed']).nullable().describe('null: not stated.'),
+        people: z.array(person.omit({ quoting_link: true })),
+        phone: z.string(),
+        email: z.string(),
+        listings: z.int().describe('How many listings it leads to.'),
+      }),
+    ),
+    ...quotedTexts,
+  }),
+  async answer({ listing_id, organization_id, states, lines, ...paged }, { ask, onSite }) {
+    oneOf({ listing_id, organization_id })
+    const { routes } = await ask(findChannels, {
+      ...(listing_id !== undefined && { listing_id }),
+      ...(organization_id !== undefined && { organization_id }),
+      state: statesNamed(states),
+      line_of_business: await linesNamed(ask, lines),
+    })
+    const { rows, ending } = rowsOf(routes, paged)
+    return {
+      ...ending,
+      ways: rows.map(route => ({
+        way: route.kind,
+        name: route.name,
+        organization_id: route.organization_id,
+        organization_type: route.organization_type,
+        url: route.organization_id === null ? null : onSite(`${pageOf.organization}/${route.organization_id}`),
+        carriers: route.carriers.map(carrier => carrier.organization_name),
+        states: route.states,
+        lines: route.line_of_business,
+        appointment:
+          route.access?.state === 'needed' || route.access?.state === 'not_needed' ? route.access.state : null,
+        people: route.contacts.map(one => personOf({ ...one, quoting_link: '' })),
+        phone: route.phone,
+        email: route.email,
+        listings: route.listings,
+      })),
+    }
+  },
+  lines: ({ total, ways }) => [
+    total === 0 ? 'No way to buy is named.' : `${total} ways to buy.`,
+    ...ways.map(({ way, name, organization_id, carriers, appointment, people, phone, email }) =>
+      [
+        `${kinds[way]}: ${quoted(name, 80)}${organization_id === null ? '' : ` (organization ${organization_id})`}`,
+        ...(carriers.length > 0 ? [`for ${carriers.map(carrier => quoted(carrier, 80)).join(', ')}`] : []),
+        ...(appointment === null ? [] : [appointment === 'needed' ? 'appointment needed' : 'no appointment needed']),
+        ...people.slice(0, 1).map(one => `call ${personLine({ ...one, quoting_link: '' })}`),
+        ...(people.length === 0 ? [`${phone} ${email}`.trim()].filter(text => text !== '') : []),
+      ].join('; '),
+    ),
+  ],
+})
