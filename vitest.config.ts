@@ -9,13 +9,14 @@ const threads = 'server/testing/threads.ts'
 const everyServerTest = '{server,demo}/**/*.test.ts'
 const onlyEmbedded = 'server/**/*.embedded.test.ts'
 const onlyPostgres = 'server/**/*.postgres.test.ts'
-/** Kills, generated requests and thousands of commits: they look for rare faults, with more rounds than a change needs. */
+/** Kills, generated requests, thousands of commits and large files: they look for rare faults, with more rounds than a change needs. */
 const long = [
   'server/db/kills.*.test.ts',
   'server/db/durability.embedded.test.ts',
   'server/fuzz.test.ts',
   'server/work/kills.test.ts',
   'server/features/watches/kills.test.ts',
+  'server/features/exchange/large.test.ts',
 ]
 const rounds = { KILLS: process.env.KILLS ?? '20', FUZZ_RUNS: process.env.FUZZ_RUNS ?? '5000' }
 /** What the two engines do differently. The SQL of the features is the same on both. */

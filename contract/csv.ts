@@ -1,8 +1,11 @@
 // A table as CSV (RFC 4180), written alike by server and browser, with a byte order mark, by which Excel knows that it is UTF-8.
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  byteOrderMark + rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')
+type Rows = readonly (readonly (string | number)[])[]
+export const csvOf = (rows: Rows): string => byteOrderMark + csvRows(rows)
+
+/** Some rows of a table that is written piece by piece. */
+export const csvRows = (rows: Rows): string => rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')
 
 /** A spreadsheet would execute text that begins like a formula, in full-width signs too; a leading apostrophe makes it plain text. */
 function cellOf(value: string | number): string {

@@ -49,6 +49,7 @@ export const errors = {
   too_large: [413, 'This is larger than what is accepted here.'],
   wrong_file: [415, 'This file cannot be used. Please choose a PNG, JPEG or PDF file as the field asks.'],
   wrong_content_type: [415, 'Please send JSON, or a form with files where the call takes files.'],
+  export_busy: [429, 'An export of yours is running already.'],
   too_many: [429, 'Too many requests. Please wait a moment and try again.'],
   too_many_sign_ins: [429, 'Too many failed sign-ins. Please wait a moment and try again.'],
   too_many_accounts: [429, 'Too many accounts were made from this address. Please try again later.'],

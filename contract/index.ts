@@ -12,6 +12,7 @@ import * as comparison from './calls/comparison.ts'
 import * as confirming from './calls/confirming.ts'
 import * as contacts from './calls/contacts.ts'
 import * as decisions from './calls/decisions.ts'
+import * as exchange from './calls/exchange.ts'
 import * as gaps from './calls/gaps.ts'
 import * as holds from './calls/holds.ts'
 import * as keys from './calls/keys.ts'
@@ -42,6 +43,7 @@ const modules = [
   confirming,
   contacts,
   decisions,
+  exchange,
   gaps,
   holds,
   keys,

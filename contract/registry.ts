@@ -120,6 +120,14 @@ export const registry = {
 
   ...moderation,
 
+  // What a member may not export is a 404, since no screen offers it.
+  'exchange.link': {
+    at: 'POST /api/export_link',
+    changes: [],
+    may: withKey('export', signedIn),
+    fails: ['not_found', 'export_busy'],
+  },
+
   'uploads.upload': { at: 'POST /api/upload', changes: [], may: withKey('contribute', contributes) },
 
   ...articles,

@@ -23,13 +23,15 @@ import { channels } from './features/channels/handlers.ts'
 import { collections } from './features/collections/handlers.ts'
 import { comparison } from './features/comparison/handlers.ts'
 import { contacts } from './features/contacts/handlers.ts'
+import { openDownload } from './features/exchange/download.ts'
+import { exchange } from './features/exchange/handlers.ts'
 import { fillFrom } from './features/gaps/fill.ts'
 import { gaps } from './features/gaps/handlers.ts'
 import { integrations } from './features/integrations/handlers.ts'
 import { listings } from './features/listings/handlers.ts'
 import { searchIndex } from './features/listings/search/find.ts'
 import { listingsIndexed } from './features/listings/search/indexed.ts'
-import { matches, matchGround } from './features/matches/handlers.ts'
+import { matches, matchFinder, matchGround } from './features/matches/handlers.ts'
 import { moderation } from './features/moderation/handlers.ts'
 import { findProposal, findProviderRequest } from './features/moderation/subjects.ts'
 import { notes } from './features/notes/handlers.ts'
@@ -47,6 +49,7 @@ import { readJsonOnly } from './http/body.ts'
 import { headersTimeoutMs, idleTimeoutMs, limitConnections } from './http/connections.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { diskWarning } from './http/diskSpace.ts'
+import { serveDownloads } from './http/downloadRoute.ts'
 import { installErrorHandler } from './http/errorHandler.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import { noticeForwarded } from './http/forwarded.ts'
@@ -61,6 +64,7 @@ import { answerUnreadablePath } from './http/notFound.ts'
 import { concurrencyLimit, refuseOverload } from './http/overload.ts'
 import { limitInMemory } from './http/rateLimits.ts'
 import { type ShutdownSignal, shutdownSignal } from './http/shutdown.ts'
+import { signedLinks } from './http/signedLinks.ts'
 import { type Site, serveSite } from './http/site.ts'
 import { subjectsOf } from './http/subjects.ts'
 import { makeViewers } from './http/viewers.ts'
@@ -101,13 +105,16 @@ function workInBackground(app: FastifyInstance, dependencies: Shared): void {
 }
 
 /** What several features ask or call. */
-export const sharedOf = (dependencies: Dependencies) => ({
-  ...makeAccountDependencies(dependencies),
-  ...matchGround(dependencies),
-  approved: searchIndex(dependencies),
-  /** An approved listing may meet what was searched for in vain. */
-  afterListed: (id: number) => fillFrom(dependencies.db, dependencies.index.engine, id),
-})
+export function sharedOf(dependencies: Dependencies) {
+  const ground = { ...makeAccountDependencies(dependencies), ...matchGround(dependencies) }
+  return {
+    ...ground,
+    findMatch: matchFinder(ground),
+    approved: searchIndex(dependencies),
+    /** An approved listing may meet what was searched for in vain. */
+    afterListed: (id: number) => fillFrom(dependencies.db, dependencies.index.engine, id),
+  }
+}
 type Shared = ReturnType<typeof sharedOf>
 
 function handlersOf(shared: Shared): Handler[] {
@@ -126,6 +133,7 @@ function handlersOf(shared: Shared): Handler[] {
     contacts,
     ratings,
     moderation,
+    exchange,
     overview,
     uploads,
     articles,
@@ -153,6 +161,7 @@ export function makeDependencies({
     keyUse: makeKeyUse(db),
     storage: diskStorage(config.dataDir),
     files: fileLinks(config),
+    downloads: signedLinks({ secret: config.secret, purpose: 'addresses of downloads' }),
     index: makeLiveIndex({ db, log, source: listingsIndexed, file: indexFile(config.dataDir, codeVersion()) }),
     lifecycle: lifecycle(error => log.warn({ err: error }, 'Something at the start or the end did not work.')),
     now,
@@ -251,6 +260,7 @@ export async function buildApp({
   serveOneClickStop(app, dependencies)
   serveFeeds(app, dependencies)
   serveAssistants(app, dependencies)
+  serveDownloads(app, dependencies, { open: openDownload(shared) })
   refuseOverload(app, concurrencyLimit(config.limits.requestsAtOnce), dependencies.log)
   partDone?.('routes')
   await dependencies.index.start(say)

@@ -90,6 +90,10 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
   sql`delete from mailed_links where token_hash in (
     select token_hash from mailed_links
     where expires_at <= now() or (purpose = 'reset' and used_at is not null) limit ${batch})`,
+  sql`delete from export_links where id in (
+    select id from export_links
+    where (used_at is not null or expires_at <= ${now.toISOString()}::timestamptz) and coalesce(running_until, '-infinity') <= now()
+    limit ${batch})`,
   sql`delete from agency_invitations where token_hash in (
     select token_hash from agency_invitations where expires_at <= now() limit ${batch})`,
   sql`delete from review_holds where (kind, record_id) in (

@@ -33,13 +33,14 @@ function ownFailuresOf(name: CallName): readonly ErrorCode[] {
   return entry.fails ?? []
 }
 
-/** Keys belong to an account, so calls without one cannot use them; the secret of an answer is not stored under one. */
+/** Keys belong to an account, so calls without one cannot use them; the secrets and signed addresses of answers are not stored under one. */
 const withoutKey: readonly CallName[] = [
   'accounts.logIn',
   'accounts.register',
   'watches.setFeed',
   'keys.create',
   'keys.rotate',
+  'exchange.link',
 ]
 export const takesIdempotencyKey = ({ method, name }: NamedCall): boolean =>
   method === 'POST' && !withoutKey.includes(name)

@@ -8,6 +8,7 @@ import type { FileLinks } from './fileLinks.ts'
 import type { KeyUse } from './keyUse.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Remaining } from './rateLimits.ts'
+import type { SignedLinks } from './signedLinks.ts'
 import type { Viewers } from './viewers.ts'
 
 export type Dependencies = {
@@ -20,6 +21,8 @@ export type Dependencies = {
   keyUse: KeyUse
   storage: Storage
   files: FileLinks
+  /** Signs the addresses of downloads. */
+  downloads: SignedLinks
   index: LiveIndex
   lifecycle: Lifecycle
   /** The clock by which weeks are counted; tests set it. */

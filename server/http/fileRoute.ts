@@ -5,11 +5,11 @@ import { usesOfFile } from '../storage/fileUses.ts'
 import type { Dependencies } from './dependencies.ts'
 import { isCachedByClient } from './etags.ts'
 import { Failure } from './failure.ts'
+import { signatureIn, uuidPattern } from './signedLinks.ts'
 
 type FileRow = { mime: string; name: string }
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const publicSeconds = 300
 const sandboxed = "default-src 'none'; sandbox"
 
@@ -26,8 +26,7 @@ export function serveFiles(app: FastifyInstance, dependencies: FileDependencies)
 async function serve({ db, storage, files, log }: FileDependencies, request: FileRequest, reply: FastifyReply) {
   const { id } = request.params
   if (!uuidPattern.test(id)) throw new Failure('not_found')
-  const { until, sig } = signatureIn(request.query)
-  const seconds = files.secondsLeft(id, { until, sig })
+  const seconds = files.secondsLeft(id, signatureIn(request.query))
   const file = await db.row<FileRow>(sql`select mime, name from files where id = ${id}`)
   if (!file) throw new Failure('not_found')
   if (seconds === 0 && !(await usesOfFile(db, id)).some(use => use.is_public)) throw new Failure('not_found')
@@ -56,12 +55,6 @@ async function serve({ db, storage, files, log }: FileDependencies, request: Fil
   if (request.method === 'GET') return reply.send(stored.stream)
   stored.stream.destroy()
   return reply.send()
-}
-
-function signatureIn(query: unknown): { until: string; sig: string } {
-  const { until, sig } = Object(query) as Record<string, unknown>
-  // A parameter that is sent twice would be a list.
-  return { until: typeof until === 'string' ? until : '', sig: typeof sig === 'string' ? sig : '' }
 }
 
 /** A PDF can contain scripts, so it is downloaded and never shown by the browser. Names are encoded by RFC 5987. */

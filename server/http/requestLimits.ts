@@ -11,6 +11,7 @@ const countedRoutes = [
   '/files/:id',
   '/article-covers/:file',
   '/feeds/:file',
+  '/downloads/:id',
   '/sitemap.xml',
   '/robots.txt',
   '/.well-known/security.txt',

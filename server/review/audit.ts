@@ -5,7 +5,7 @@ import type { Db } from '../db/connection.ts'
 export type Entry = {
   actor: number | null
   action: string
-  kind: 'listing' | 'organization' | 'article' | 'proposal' | 'comment' | 'account' | 'line' | 'mga'
+  kind: 'listing' | 'organization' | 'article' | 'proposal' | 'comment' | 'account' | 'line' | 'mga' | 'export'
   id: number
   before?: object
   after?: object

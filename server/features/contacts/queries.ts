@@ -27,7 +27,7 @@ export const visibleMgas = (viewer: Viewer | null): Sql => sql`(m.approved_at is
   or exists (select 1 from organizations carrier where carrier.id = m.carried_by_id and ${visibleTo(viewer, 'organizations', 'carrier')}))`
 
 /** A viewer sees a contact if they see its owner. This is a condition for findContacts. */
-export const visibleContacts = (viewer: Viewer): Sql => sql`
+export const visibleContacts = (viewer: Viewer | null): Sql => sql`
   (c.listing_id is null or ${visibleTo(viewer, 'listings', 'cl')})
   and (c.organization_id is null or ${visibleTo(viewer, 'organizations', 'o')})
   and (c.mga_id is null or ${visibleMgas(viewer)})`

@@ -1,5 +1,5 @@
 // The handlers of matches: which organizations may write a risk, ranked by the index, with reasons.
-import type { ReplyOf } from '#contract/call.ts'
+import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import { findMatches, maxMatches } from '#contract/calls/matches.ts'
 import { subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -33,50 +33,53 @@ export const matchGround = (dependencies: Pick<Dependencies, 'db' | 'index'>): M
   vocabularyOf: lineVocabulary(),
 })
 
-export const matches = (dependencies: Dependencies & MatchGround & { approved: SearchIndex }): Handler[] => {
+type Asking = { db: Db; viewer: Viewer }
+export type MatchFinder = (asking: Asking, input: ParsedInputOf<typeof findMatches>) => Promise<Reply>
+
+export const matches = (
+  dependencies: Dependencies & MatchGround & { approved: SearchIndex; findMatch: MatchFinder },
+): Handler[] => [unmet(dependencies), classifyWords(dependencies), handle(findMatches, dependencies.findMatch)]
+
+export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFinder => {
   const { index, files, now: clock, directory, vocabularyOf } = dependencies
-  return [
-    unmet(dependencies),
-    classifyWords(dependencies),
-    handle(findMatches, async ({ db, viewer }, input) => {
-      const { page, per_page, only_mine, verified_within, collection_id } = input
-      const list = collection_id === undefined ? null : await marketsOf(db, viewer, collection_id)
-      const now = clock()
-      const risk = await readRisk(input, { db, viewer, engine: index.engine, vocabularyOf, now })
-      const reach = await reachOf(db, viewer, { states: risk.states, lines: risk.lines.map(({ slug }) => slug) })
-      const { engine } = index
-      const within = [...reach.appointed, ...reach.through.keys()].map(String)
-      const from = (page - 1) * per_page
-      const known = { engine, directory: await directory(), within, now }
-      const whole = ranked(risk, known, {
-        extra: extraOf(reach),
-        ranges: verifiedWithin(now, verified_within),
-        ...(only_mine && { groups: within }),
-        from,
-        length: Math.max(0, Math.min(per_page, maxMatches - from)),
-        more: mostListings,
-      })
-      // A list is read as the whole directory is, so that its markets have the same words.
-      const { query, grades, found: matching } = list ? among(list, whole, engine) : whole
-      const shown = { db, viewer, now, risk, engine, grades, reach }
-      const providers = (await rowsOf(matching.groups, shown)).map(({ photo, ...row }) => ({
-        ...row,
-        organization_photo_url: files.link(photo, 'everyone'),
-        rank: from + 1 + matching.groups.findIndex(({ group }) => group === String(row.org_id)),
-      }))
-      const { total, bands } = matching
-      const found = callable(bands)
-      const without = found === 0 ? withoutEach(engine, { query, total }, risk) : []
-      const count = (more: Partial<RankQuery>) => callable(engine.rank({ ...query, ...more, from: 0, length: 0 }).bands)
-      const counts = {
-        only_mine: only_mine ? found : count({ groups: list ? inBoth(within, list.organizations) : within }),
-        verified_within: verified_within ? found : count({ ranges: verifiedWithin(now, 90) }),
-      }
-      const { understood, classes } = risk
-      const sub_categories = [...new Set(classes.flatMap(subcategoriesOf))]
-      return { providers, total, bands, counts, understood, sub_categories, without, page, per_page }
-    }),
-  ]
+  return async ({ db, viewer }, input) => {
+    const { page, per_page, only_mine, verified_within, collection_id } = input
+    const list = collection_id === undefined ? null : await marketsOf(db, viewer, collection_id)
+    const now = clock()
+    const risk = await readRisk(input, { db, viewer, engine: index.engine, vocabularyOf, now })
+    const reach = await reachOf(db, viewer, { states: risk.states, lines: risk.lines.map(({ slug }) => slug) })
+    const { engine } = index
+    const within = [...reach.appointed, ...reach.through.keys()].map(String)
+    const from = (page - 1) * per_page
+    const known = { engine, directory: await directory(), within, now }
+    const whole = ranked(risk, known, {
+      extra: extraOf(reach),
+      ranges: verifiedWithin(now, verified_within),
+      ...(only_mine && { groups: within }),
+      from,
+      length: Math.max(0, Math.min(per_page, maxMatches - from)),
+      more: mostListings,
+    })
+    // A list is read as the whole directory is, so that its markets have the same words.
+    const { query, grades, found: matching } = list ? among(list, whole, engine) : whole
+    const shown = { db, viewer, now, risk, engine, grades, reach }
+    const providers = (await rowsOf(matching.groups, shown)).map(({ photo, ...row }) => ({
+      ...row,
+      organization_photo_url: files.link(photo, 'everyone'),
+      rank: from + 1 + matching.groups.findIndex(({ group }) => group === String(row.org_id)),
+    }))
+    const { total, bands } = matching
+    const found = callable(bands)
+    const without = found === 0 ? withoutEach(engine, { query, total }, risk) : []
+    const count = (more: Partial<RankQuery>) => callable(engine.rank({ ...query, ...more, from: 0, length: 0 }).bands)
+    const counts = {
+      only_mine: only_mine ? found : count({ groups: list ? inBoth(within, list.organizations) : within }),
+      verified_within: verified_within ? found : count({ ranges: verifiedWithin(now, 90) }),
+    }
+    const { understood, classes } = risk
+    const sub_categories = [...new Set(classes.flatMap(subcategoriesOf))]
+    return { providers, total, bands, counts, understood, sub_categories, without, page, per_page }
+  }
 }
 
 type Markets = Awaited<ReturnType<typeof marketsOf>>

@@ -162,6 +162,13 @@ export async function findOrganizations(
   return complete(reading, rows, { isWhole: search.id !== undefined })
 }
 
+/** All of a search, in its order. */
+export async function findOrganizationIds({ db, viewer }: ReadContext, search: OrganizationSearch): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select o.id from organizations o where ${conditionOf(viewer, search)} order by ${orders[search.sort]}`)
+  return rows.map(({ id }) => id)
+}
+
 export const findNames = ({ db, viewer }: ReadContext, search: OrganizationSearch) =>
   db.rows<{ id: number; organization_name: string }>(sql`
     select o.id, o.organization_name from organizations o where ${conditionOf(viewer, search)} ${pageOf(search)}`)

@@ -89,6 +89,12 @@ export const inputs: Inputs = {
   }),
   'access.matchNames': ({ organization }) => ({ names: [organization.organization_name] }),
 
+  'exchange.link': ({ record }) => ({
+    what: 'listings',
+    format: 'csv',
+    ...(record?.kind === 'organization' && { organization_id: record.id }),
+  }),
+
   'matches.find': ({ record }) => ({
     state: ['TX'],
     line_of_business: ['general-liability'],

@@ -22,7 +22,7 @@ import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
 import { channelsOf, countReached } from '../../appointments/reach.ts'
 import { allLines, type Line } from '../../reference/lines.ts'
-import { type PersonalData, personalDataOf } from '../records/personal.ts'
+import { type PersonalData, personalDataOf, readPersonalData } from '../records/personal.ts'
 import { chosenFilters, type Search } from './filters.ts'
 import type { Answer, Page } from './page.ts'
 import { type PeopleSearched, peopleSearched } from './peopleSearched.ts'
@@ -174,6 +174,16 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     }
   }
 
+  /** Everything that a search finds, in the order in which its pages show it. */
+  async function all(search: Search, viewer: Viewer): Promise<readonly number[]> {
+    const whole = { ...search, facets: false, with: undefined, page: 1, per_page: index.engine.size }
+    const { rest, listings } = await peopleIn(search)
+    const asked = await queryOf(whole, { viewer, own: await readPersonalData(db, viewer.id) })
+    const among = amongOf(listings, asked.among ?? null)
+    const terms = await currentTerms()
+    return findByWords(rest, { ...asked, facets: [], ...(among && { among }) }, readingWith(terms)).found.ids
+  }
+
   /** The listings that meet a search wholly, and not only nearly, and how many there are; of more than `most` only their number. `among` limits them. */
   async function meeting(search: Search, { viewer, most, among }: Meeting): Promise<{ ids: number[]; total: number }> {
     const { rest, listings } = await peopleIn(search)
@@ -206,7 +216,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     return findByWords(rest, chosen, readingWith({ ...terms, vocabulary })).found.ids
   }
 
-  return { find, firstFound, keepPage, countMine, terms: currentTerms, searchUncached, meeting }
+  return { find, all, firstFound, keepPage, countMine, terms: currentTerms, searchUncached, meeting }
 
   function answerTo(search: Search, chosen: Query, { terms, who, key = '' }: Answering): Answer {
     const { lines } = terms

@@ -2,6 +2,10 @@
 export const directory = `
 call                           record                 visitor member author contributor contributorOfAnother superAdmin authorWhoContributes authorWhoIsSuperAdmin
 
+exchange.link                  -                      401     200      200         200      200      200      200      200
+exchange.link                  organization:pending   401     404      200         200      404      200      200      200
+exchange.link                  organization:approved  401     200      200         200      200      200      200      200
+
 matches.find                   -                      401     200      200         200      200      200      200      200
 
 comparison.read                -                      401     200      200         200      200      200      200      200

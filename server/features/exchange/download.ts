@@ -1,0 +1,86 @@
+// Opens a link: takes it, and writes its file while the client reads it, as the account stands then.
+
+import type { Viewer } from '#contract/policy.ts'
+import type { Exported, ExportFormat } from '#contract/rules/exportColumns.ts'
+import type { Download } from '#server/http/downloadRoute.ts'
+import { Failure } from '#server/http/failure.ts'
+import { viewerOf } from '#server/http/viewers.ts'
+import { audit } from '#server/review/audit.ts'
+import { tableOf } from './cells.ts'
+import type { ExchangeGround } from './chosen.ts'
+import { csvFile } from './csvFile.ts'
+import { jsonLinesFile } from './jsonLinesFile.ts'
+import { endLink, type Link, renewLink, takeLink } from './links.ts'
+import { type AsWhom, partsOf } from './records.ts'
+import { xlsxFile } from './xlsxFile.ts'
+
+/** So often a running export says that it still runs, and reads again who asks. */
+const renewedMs = 20_000
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jsonl: 'application/x-ndjson; charset=utf-8',
+}
+const isForSuperAdmins = (what: Exported) => what === 'directory' || what === 'audit'
+
+export const openDownload =
+  (ground: ExchangeGround) =>
+  async (id: string): Promise<Download> => {
+    const { db, now, log } = ground
+    const link = await takeLink(db, id, now())
+    let ending: Promise<void> | undefined
+    const end = () => {
+      ending ??= endLink(db, id).catch(error => log.warn({ err: error, download: id }, 'An export could not be ended.'))
+      return ending
+    }
+    try {
+      await viewerFor(ground, link)
+    } catch (error) {
+      await end()
+      throw error
+    }
+    if (isForSuperAdmins(link.what))
+      await audit(db, {
+        actor: link.user_id,
+        action: 'exported',
+        kind: 'export',
+        id: link.user_id,
+        after: { what: link.what, format: link.format, rows: link.total },
+      })
+    return {
+      name: `appetite-${link.what}-${now().toISOString().slice(0, 10)}.${link.format}`,
+      type: types[link.format],
+      content: contentOf(ground, link),
+      end,
+    }
+  }
+
+/** The account as it stands now; it may have been disabled, or be no superAdmin any more. */
+async function viewerFor({ db }: ExchangeGround, { user_id, what }: Link): Promise<Viewer> {
+  const viewer = await viewerOf(db, user_id)
+  if (!viewer || (isForSuperAdmins(what) && viewer.role !== 'superAdmin')) throw new Failure('not_found')
+  return viewer
+}
+
+function contentOf(ground: ExchangeGround, link: Link): AsyncIterable<string | Buffer> {
+  const parts = partsOf({ ground, link, asWhom: whoAsks(ground, link) })
+  if (link.format === 'jsonl') return jsonLinesFile(parts, link.total)
+  const tables = parts.map(part => ({ part, table: tableOf(part.kind, link.options.columns, ground.config.publicUrl) }))
+  if (link.format === 'xlsx') return xlsxFile(tables)
+  const [only] = tables
+  if (!only) throw new Error('An export has at least one table.')
+  return csvFile(only.part, only.table)
+}
+
+function whoAsks(ground: ExchangeGround, link: Link): AsWhom {
+  let viewer = viewerFor(ground, link)
+  let readAt = performance.now()
+  return async () => {
+    if (performance.now() - readAt > renewedMs) {
+      readAt = performance.now()
+      await renewLink(ground.db, link.id)
+      viewer = viewerFor(ground, link)
+    }
+    return viewer
+  }
+}
