@@ -204,6 +204,16 @@ export const readAccountData = call({
         items: z.array(z.object({ name: z.string(), line: z.string(), created_at: z.string() })),
       }),
     ),
+    /** Exports of the last hour or so. */
+    exports: z.array(
+      z.object({
+        what: z.string(),
+        format: z.string(),
+        rows: z.int(),
+        created_at: z.string(),
+        used_at: z.string().nullable(),
+      }),
+    ),
     notes: z.array(
       z.object({
         name: z.string(),

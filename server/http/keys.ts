@@ -32,26 +32,12 @@ export const isLivingKey = sql`k.revoked_at is null and (k.expires_at is null or
   and (k.organization_id is null
     or exists (select 1 from memberships m where m.user_id = k.user_id and m.organization_id = k.organization_id))`
 
-type Row = Viewer & {
-  key_id: number
-  scopes: Scope[]
-  organization_id: number | null
-  secret_hash: string
-  old_secret_hash: string | null
-}
+type HolderRow = Viewer & { key_id: number; scopes: Scope[]; organization_id: number | null }
+const holderColumns = sql`${viewerColumns}, k.id as key_id, k.scopes, k.organization_id`
 
 /** The account that made the key, with what the key leaves of its rights: a member's, without an agency, and narrowed to the key's organization. */
-export async function findKeyHolder(db: Db, secret: string): Promise<Viewer | null> {
-  const [, publicId = ''] = form.exec(secret) ?? []
-  const found = await db.row<Row>(
-    prepared(sql`
-    select ${viewerColumns}, k.id as key_id, k.scopes, k.organization_id, k.secret_hash,
-      case when k.old_until > now() then k.old_secret_hash end as old_secret_hash
-    from api_keys k join users on users.id = k.user_id where k.public_id = ${publicId} and ${isLivingKey}`),
-  )
-  const hash = hashOfKey(secret)
-  if (!found || ![found.secret_hash, found.old_secret_hash ?? ''].some(stored => isSame(stored, hash))) return null
-  const { id, username, name_24, verified, organizations, key_id, scopes, organization_id } = found
+const holderOf = (row: HolderRow): Viewer => {
+  const { id, username, name_24, verified, organizations, key_id, scopes, organization_id } = row
   return {
     ...{ id, username, name_24, verified },
     role: 'member',
@@ -60,6 +46,26 @@ export async function findKeyHolder(db: Db, secret: string): Promise<Viewer | nu
     session: null,
     key: { id: key_id, scopes, organization_id },
   }
+}
+
+export async function findKeyHolder(db: Db, secret: string): Promise<Viewer | null> {
+  const [, publicId = ''] = form.exec(secret) ?? []
+  const found = await db.row<HolderRow & { secret_hash: string; old_secret_hash: string | null }>(
+    prepared(sql`
+    select ${holderColumns}, k.secret_hash, case when k.old_until > now() then k.old_secret_hash end as old_secret_hash
+    from api_keys k join users on users.id = k.user_id where k.public_id = ${publicId} and ${isLivingKey}`),
+  )
+  const hash = hashOfKey(secret)
+  if (!found || ![found.secret_hash, found.old_secret_hash ?? ''].some(stored => isSame(stored, hash))) return null
+  return holderOf(found)
+}
+
+/** The same for what was begun with a key and goes on without its secret. */
+export async function keyHolderOf(db: Db, keyId: number): Promise<Viewer | null> {
+  const found = await db.row<HolderRow>(
+    sql`select ${holderColumns} from api_keys k join users on users.id = k.user_id where k.id = ${keyId} and ${isLivingKey}`,
+  )
+  return found && holderOf(found)
 }
 
 /** Whoever had an account before its address was proven keeps no key of it. */

@@ -2,6 +2,8 @@
 create table export_links (
   id uuid primary key default gen_random_uuid(),
   user_id int not null references users on delete cascade,
+  -- The key that asked for it; the file is written as that key sees the directory.
+  key_id int references api_keys on delete cascade,
   what text not null,
   format text not null check (format in ('csv', 'xlsx', 'jsonl')),
   ids int[] not null default '{}',
@@ -15,5 +17,6 @@ create table export_links (
   expires_at timestamptz not null
 );
 create index on export_links (user_id);
+create index on export_links (key_id);
 create index on export_links (organization_id);
 create index on export_links (expires_at);

@@ -73,6 +73,8 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
             left join organizations o on o.id = i.organization_id and o.status = 'approved'
           where i.collection_id = c.id) as items
       from collections c where c.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 'c')} order by c.id`),
+    exports: await owned<'exports'>(sql`
+      select what, format, total as rows, created_at, used_at from export_links where user_id = ${userId} order by created_at`),
     notes: await owned<'notes'>(sql`
       select coalesce(l.listing_name, o.organization_name, g.mga_name, n.name) as name, n.text, n.agency_id is not null as is_shared,
         n.created_at, n.updated_at

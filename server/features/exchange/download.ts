@@ -4,6 +4,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Exported, ExportFormat } from '#contract/rules/exportColumns.ts'
 import type { Download } from '#server/http/downloadRoute.ts'
 import { Failure } from '#server/http/failure.ts'
+import { keyHolderOf } from '#server/http/keys.ts'
 import { viewerOf } from '#server/http/viewers.ts'
 import { audit } from '#server/review/audit.ts'
 import { tableOf } from './cells.ts'
@@ -55,9 +56,9 @@ export const openDownload =
     }
   }
 
-/** The account as it stands now; it may have been disabled, or be no superAdmin any more. */
-async function viewerFor({ db }: ExchangeGround, { user_id, what }: Link): Promise<Viewer> {
-  const viewer = await viewerOf(db, user_id)
+/** The account as it stands now; it may have been disabled, or be no superAdmin any more, and its key may have ended. */
+async function viewerFor({ db }: ExchangeGround, { user_id, key_id, what }: Link): Promise<Viewer> {
+  const viewer = await (key_id === null ? viewerOf(db, user_id) : keyHolderOf(db, key_id))
   if (!viewer || (isForSuperAdmins(what) && viewer.role !== 'superAdmin')) throw new Failure('not_found')
   return viewer
 }

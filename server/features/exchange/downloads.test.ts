@@ -7,6 +7,8 @@ import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { bodyOf, linkTo, listen, opened } from './testing/downloading.ts'
 
+/** For what follows a connection that was given up. */
+const soon = { timeout: 20_000 }
 const own = await openOwnDatabase()
 const { db } = own
 /** Their file is several times what the buffers between server and client hold. */
@@ -82,6 +84,7 @@ test('one export of an account at a time, whichever link', async () => {
   // Who gives up may begin again.
   await vi.waitUntil(
     async () => (await server.send(exportLink, { ...everything, format: 'csv' }, { as: person })).status === 200,
+    soon,
   )
 })
 
@@ -100,7 +103,7 @@ test('four at a time on a server; the fifth waits for its turn', async () => {
     const answer = await opened(last)
     answer.destroy()
     return answer.statusCode === 200
-  })
+  }, soon)
   for (const answer of running) answer.destroy()
 })
 

@@ -2,12 +2,21 @@
 import readExcel from 'read-excel-file/node'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
-import { disableAccount } from '#contract/calls/accounts.ts'
+import { deleteAccount, disableAccount, readAccountData } from '#contract/calls/accounts.ts'
 import { markMarket } from '#contract/calls/appointments.ts'
 import { exportLink } from '#contract/calls/exchange.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
 import { findMatches } from '#contract/calls/matches.ts'
-import { type Built, buildListing, buildOrganization, buildUser, unique, uniqueWord } from '../../testing/build.ts'
+import { sweep } from '../../sweep.ts'
+import {
+  type Built,
+  buildKey,
+  buildListing,
+  buildOrganization,
+  buildUser,
+  unique,
+  uniqueWord,
+} from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'
 import { fileOf, linesIn, linkTo, tableIn } from './testing/downloading.ts'
@@ -259,6 +268,52 @@ test('a match is the list of whom to call, in its order, without one’s appoint
   const file = await fileOf(server, { what: 'match', search, format: 'jsonl' }, broker)
   expect(`${text}${file.text}`.toLowerCase()).not.toContain('you are appointed')
   expect(linesIn(file.text)[0]).not.toHaveProperty('access')
+})
+
+test('a key with the scope exports as its account sees the directory, without what is private; a revoked one gets nothing', async () => {
+  const word = uniqueWord()
+  const [plain, own] = [await buildListing(db, { name: unique(word) }), await buildListing(db, { name: unique(word) })]
+  await server.send(markMarket, { organization_id: own.organization_id, status: 'appointed' }, { as: broker })
+  const key = await buildKey(db, { by: broker.id, scopes: ['read', 'export'] })
+  const only = async (as: string | Built) => idsIn((await fileOf(server, { ...asked, search }, as)).text)
+  const asked = { what: 'listings', format: 'csv' } as const
+  const search = { searchTerm: word, only_mine: true }
+  expect(await only(broker)).toEqual([own.id])
+  expect(await only(key.secret)).toEqual([])
+  const ids = [plain.id, own.id]
+  expect(idsIn((await fileOf(server, { ...asked, ids }, key.secret)).text)).toEqual(ids)
+  const [{ url }, later] = [
+    await linkTo(server, { ...asked, ids }, key.secret),
+    await linkTo(server, { ...asked, ids }, key.secret),
+  ]
+  expect((await server.app.inject({ url })).statusCode).toBe(200)
+  await db.run(sql`update api_keys set revoked_at = now() where id = ${key.id}`)
+  expect((await server.app.inject({ url: later.url })).statusCode).toBe(404)
+  const { secret } = await buildKey(db, { by: broker.id, scopes: ['read'] })
+  expect((await server.send(exportLink, { ...asked, ids }, { as: secret })).body.code).toBe('scope_missing')
+})
+
+test('what is stored about an export is told to its account, and goes with it', async () => {
+  const { listings } = await someListings(2)
+  await linkTo(server, { what: 'listings', ids: listings.map(({ id }) => id), format: 'xlsx' }, broker)
+  const data = async () => (await server.send(readAccountData, {}, { as: broker })).body.exports
+  expect(await data()).toMatchObject([{ what: 'listings', format: 'xlsx', rows: 2, used_at: null }])
+  await server.send(deleteAccount, { confirm: 'DELETE' }, { as: broker })
+  expect(await db.rows(sql`select 1 from export_links where user_id = ${broker.id}`)).toEqual([])
+})
+
+test('links are swept once they are used or have expired', async () => {
+  const { listings } = await someListings(1)
+  const asked = { what: 'listings' as const, ids: [listings[0]?.id ?? 0], format: 'csv' as const }
+  const kept = await linkTo(server, asked, broker)
+  await fileOf(server, asked, broker)
+  const left = async () =>
+    (await db.rows<{ id: string }>(sql`select id from export_links where user_id = ${broker.id}`)).map(({ id }) => id)
+  expect(await left()).toHaveLength(2)
+  await sweep({ db, config: server.config, now: () => new Date() })
+  expect(await left()).toEqual([kept.url.split(/[/?]/)[2]])
+  await sweep({ db, config: server.config, now: () => new Date(Date.parse(kept.expires_at)) })
+  expect(await left()).toEqual([])
 })
 
 test('the directory and the audit trail are a superAdmin’s, and leave an entry there', async () => {

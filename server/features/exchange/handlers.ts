@@ -24,7 +24,7 @@ export const exchange = (ground: ExchangeGround): Handler[] => [
       throw wrongField('format', 'A sheet holds 1,048,575 rows. Please choose CSV or JSON lines.')
     if (columns) refuseUnknownColumns(kindsOf(what), columns)
     const { id, expires } = await addLink(db, {
-      ...{ user_id: viewer.id, what, format, organization_id, now: ground.now() },
+      ...{ user_id: viewer.id, key_id: viewer.key?.id ?? null, what, format, organization_id, now: ground.now() },
       ...{ ids: chosen.ids, total: chosen.total },
       options: { ...chosen.options, ...(columns && { columns }) },
     })

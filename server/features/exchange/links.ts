@@ -20,6 +20,7 @@ export type LinkOptions = {
 export type Link = {
   id: string
   user_id: number
+  key_id: number | null
   what: Exported
   format: ExportFormat
   ids: readonly number[]
@@ -39,8 +40,8 @@ type NewLink = Omit<Link, 'id'> & { now: Date }
 export async function addLink(db: Db, { now, ...link }: NewLink): Promise<{ id: string; expires: Date }> {
   const expires = new Date(now.getTime() + lifeSeconds * 1000)
   const added = await db.row<{ id: string }>(sql`
-    insert into export_links (user_id, what, format, ids, total, options, organization_id, expires_at)
-    values (${link.user_id}, ${link.what}, ${link.format}, ${[...link.ids]}::int[], ${link.total},
+    insert into export_links (user_id, key_id, what, format, ids, total, options, organization_id, expires_at)
+    values (${link.user_id}, ${link.key_id}, ${link.what}, ${link.format}, ${[...link.ids]}::int[], ${link.total},
       ${JSON.stringify(link.options)}::jsonb, ${link.organization_id}, ${expires.toISOString()}::timestamptz)
     returning id`)
   if (!added) throw new Error('An insert that returns its row returned none.')
@@ -59,7 +60,7 @@ export async function refuseSecond(db: Db, userId: number): Promise<void> {
 export const takeLink = (db: Database, id: string, now: Date): Promise<Link> =>
   db.transaction(transactionMs, async tx => {
     const link = await tx.row<Link>(sql`
-      select id, user_id, what, format, ids, total, options, organization_id from export_links
+      select id, user_id, key_id, what, format, ids, total, options, organization_id from export_links
       where id = ${id}::uuid and used_at is null and expires_at > ${now.toISOString()}::timestamptz for update`)
     if (!link) throw new Failure('not_found')
     // Of two links that are opened at the same moment, the second waits here and then sees the first.

@@ -39,5 +39,5 @@ export const callsOfScopes: Record<Scope, readonly CallName[]> = {
     'uploads.upload',
     'reference.addLob',
   ],
-  export: [],
+  export: ['exchange.link'],
 }

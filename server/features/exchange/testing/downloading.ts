@@ -4,7 +4,6 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { InputOf } from '#contract/call.ts'
 import { exportLink } from '#contract/calls/exchange.ts'
-import type { Built } from '#server/testing/build.ts'
 import type { TestServer } from '#server/testing/server.ts'
 
 export type Asked = InputOf<typeof exportLink>
@@ -28,14 +27,14 @@ export async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-export async function linkTo(server: TestServer, asked: Asked, as: Built) {
+export async function linkTo(server: TestServer, asked: Asked, as: string | { token: string }) {
   const { status, body } = await server.send(exportLink, asked, { as })
   if (status !== 200) throw new Error(`No link: ${JSON.stringify(body)}`)
   return body
 }
 
 /** The file of a link that is made and read at once. */
-export async function fileOf(server: TestServer, asked: Asked, as: Built) {
+export async function fileOf(server: TestServer, asked: Asked, as: string | { token: string }) {
   const { url, rows } = await linkTo(server, asked, as)
   const answer = await server.app.inject({ url })
   return { rows, status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, text: answer.body }

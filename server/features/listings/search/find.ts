@@ -178,7 +178,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
   async function all(search: Search, viewer: Viewer): Promise<readonly number[]> {
     const whole = { ...search, facets: false, with: undefined, page: 1, per_page: index.engine.size }
     const { rest, listings } = await peopleIn(search)
-    const asked = await queryOf(whole, { viewer, own: await readPersonalData(db, viewer.id) })
+    const asked = await queryOf(whole, { viewer, own: await readPersonalData(db, viewer) })
     const among = amongOf(listings, asked.among ?? null)
     const terms = await currentTerms()
     return findByWords(rest, { ...asked, facets: [], ...(among && { among }) }, readingWith(terms)).found.ids
