@@ -49,7 +49,7 @@ export function serveDownloads(
       }
       if (reply.raw.destroyed) ended()
       else reply.raw.once('close', ended)
-      // A failure before the first bytes is answered as any other.
+      // A failure before the first bytes is answered like every other.
       const first = await chunks.next()
       const stalled = () => cut.abort(new Error('Nothing was read for too long.'))
       const file = Readable.from(slicesOf({ first, chunks, end, stalled, stalledMs }), {

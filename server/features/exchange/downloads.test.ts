@@ -1,3 +1,4 @@
+// Downloads as a client meets them on a real connection: cut off, one at a time, and not too many at once.
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exportLink } from '#contract/calls/exchange.ts'
