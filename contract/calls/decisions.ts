@@ -1,15 +1,13 @@
 // The decisions of a reviewer, and undoing them.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { fields, id, messageReply, page } from '../input/wire.ts'
+import { fields, id, messageReply, moment, page } from '../input/wire.ts'
 
 export const myDecisions = call({
   name: 'moderation.decided',
   summary: 'What the caller has decided since a moment, newest first; what was undone is left out.',
   input: fields({
-    since: z.iso
-      .datetime('Must be a moment such as 2026-03-01T00:00:00Z')
-      .describe('From this moment on, such as 2026-03-01T00:00:00Z.'),
+    since: moment.describe('From this moment on, such as 2026-03-01T00:00:00Z.'),
     ...page,
   }).meta({ example: { since: '2026-03-01T00:00:00Z' } }),
   reply: z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, pdf } from '../call.ts'
 import { listingFacts } from '../facts/listing.ts'
 import { addShape, changeShape, filterShape } from '../facts/schemas.ts'
-import { boolean, byId, fields, id, messageReply, page, set, text, wholeNumber } from '../input/wire.ts'
+import { boolean, byId, fields, id, messageReply, page, set, text, updatedSince, wholeNumber } from '../input/wire.ts'
 import { freshSteps } from '../rules/freshDays.ts'
 import { listingSorts, sortOrders } from '../rules/listingSorts.ts'
 import { regionNames } from '../rules/regions.ts'
@@ -102,6 +102,7 @@ export const filteredListings = call({
       owner_id: id.optional().describe('Only listings that this organization keeps: it is their first provider.'),
       changed_within: wholeNumber(1, 3650).optional().describe('Only listings that were changed in so many days.'),
       added_within: wholeNumber(1, 3650).optional().describe('Only listings that were approved in so many days.'),
+      updated_since: updatedSince,
       username: text(254).optional().describe('Ignored: the account is that of the token.'),
       sort: z.enum(listingSorts).optional().describe('In which order the answer comes.'),
       order: z

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, pdf, picture } from '../call.ts'
 import { organizationFacts } from '../facts/organization.ts'
 import { addShape, changeShape } from '../facts/schemas.ts'
-import { boolean, byId, fields, id, messageReply, noInput, page, text, username } from '../input/wire.ts'
+import { boolean, byId, fields, id, messageReply, noInput, page, text, updatedSince, username } from '../input/wire.ts'
 import { changeNote, decisionInput, deleteInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { organizationRecord } from './organizationRecord.ts'
 import { organizationTypes } from './reference.ts'
@@ -47,6 +47,7 @@ export const orgData = call({
       .describe(
         'Words, or the beginnings of words, to find in names and, where contacts are returned, in their names and emails.',
       ),
+    updated_since: updatedSince,
     ...page,
   }).meta({ example: { id: 3 } }),
   reply: z.array(z.union([organizationRecord, nameOnly])),
@@ -61,6 +62,7 @@ export const searchOrganizations = call({
       .optional()
       .describe('What kind of organization it is; a search for listings takes a list with commas.'),
     mine: boolean.optional().describe('true finds only organizations that the caller looks after.'),
+    updated_since: updatedSince,
     sort: z
       .enum(['last_updated', 'date_created', 'name'])
       .default('last_updated')

@@ -254,12 +254,18 @@ export const fieldsBy = <const O extends [z.ZodObject, ...z.ZodObject[]]>(name: 
     sent => fromJson(sent) ?? {},
   )
 
+export const moment = z.iso.datetime('Must be a moment such as 2026-03-01T00:00:00Z')
+
 /** Names the record of a call. */
 export const byId = { id: id.meta({ description: 'The record, by its number.', example: 7 }) }
 export const page = {
   page: wholeNumber(1, 1_000_000).default(1).meta({ description: 'Which page of the answer, from 1.', example: 1 }),
   per_page: wholeNumber(1, 100).default(100).meta({ description: 'How many a page holds, 100 at most.', example: 20 }),
 }
+/** For programs that ask again and again. */
+export const updatedSince = moment
+  .optional()
+  .describe('Only what was approved or changed at this moment or later, such as 2026-03-01T00:00:00Z.')
 export const noInput = fields({})
 export const messageReply = z.object({ message: z.string() })
 export const fileId = z.uuid()

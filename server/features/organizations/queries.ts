@@ -116,6 +116,7 @@ type OrganizationSearch = {
   amongContacts?: boolean
   organization_type?: OrganizationType | undefined
   mine?: boolean | undefined
+  updated_since?: string | undefined
   /** 'seen' means everything that the viewer may see. */
   status: 'approved' | 'waiting' | 'seen'
   sort: 'last_updated' | 'date_created' | 'name'
@@ -136,7 +137,7 @@ const ofStatus = {
 } as const
 
 function conditionOf(viewer: Viewer, search: OrganizationSearch): Sql {
-  const { id, q, amongContacts = false, organization_type, mine, status } = search
+  const { id, q, amongContacts = false, organization_type, mine, updated_since: since, status } = search
   const words = q ? ilikePattern(q) : null
   const inContacts = sql`or exists (select 1 from contacts c where c.organization_id = o.id and c.mga_id is null
     and (c.contact_name ilike ${words} or c.contact_email ilike ${words}))`
@@ -145,7 +146,8 @@ function conditionOf(viewer: Viewer, search: OrganizationSearch): Sql {
     ${id === undefined ? empty : sql`and o.id = ${id}`}
     ${words === null ? empty : sql`and (o.organization_name ilike ${words} ${amongContacts ? inContacts : empty})`}
     ${organization_type === undefined ? empty : sql`and o.organization_type = ${organization_type}`}
-    ${mine ? sql`and o.id = any(${[...viewer.organizations]}::int[])` : empty}`
+    ${mine ? sql`and o.id = any(${[...viewer.organizations]}::int[])` : empty}
+    ${since === undefined ? empty : sql`and (o.updated_at >= ${since}::timestamptz or o.approved_at >= ${since}::timestamptz)`}`
 }
 
 const pageOf = ({ sort, page, per_page }: OrganizationSearch) =>

@@ -18,7 +18,7 @@ const unsaved: Record<AskedKind, readonly string[]> = {
   listings: [
     ...['is_favorite', 'only_mine', 'listing_name', 'approved_by', 'id', 'as_written', 'username'],
     ...['page', 'per_page', 'sort', 'order', 'facets', 'with'],
-    ...['verified_step', 'added_within', 'changed_within'],
+    ...['verified_step', 'added_within', 'changed_within', 'updated_since'],
   ],
   match: ['only_mine', 'collection_id', 'page', 'per_page'],
 }

@@ -61,6 +61,7 @@ export function demoDirectory(count = 2_400): DemoDirectory {
     const times = {
       updated: seconds(row.updated_at),
       created: seconds(row.created_at),
+      changed: seconds(row.updated_at),
       verified: seconds(row.verified_at ?? ''),
     }
     engine.put(documentOf({ ...row, ...times, mgas: [] }, organizations, labels))

@@ -74,6 +74,7 @@ const narrowed = {
   owner_id: undefined,
   changed_within: undefined,
   added_within: undefined,
+  updated_since: undefined,
 } satisfies Partial<Search>
 
 export type SearchIndex = ReturnType<typeof searchIndex>

@@ -39,6 +39,8 @@ export type Row = {
   organization_id: number
   updated: number
   created: number
+  /** When it was approved or changed, whichever was later. */
+  changed: number
   verified: number | null
   /** The MGAs that are a channel to it. */
   mgas: readonly number[]
@@ -64,14 +66,14 @@ const approved = (condition: Sql) => sql`
   select l.*, (hash_record_extended(l, 0) >> 12)::float8 as stamp from (
     select id, organization_id, ${selectFacts(Object.fromEntries(indexedFacts), 'listings')},
       date_part('epoch', updated_at) as updated, date_part('epoch', created_at) as created,
-      date_part('epoch', verified_at) as verified
+      date_part('epoch', verified_at) as verified, date_part('epoch', greatest(updated_at, approved_at)) as changed
     from listings where status = 'approved' and ${condition}) as l`
 
 const schema = {
   text: { ...searchWeights, ...classWeights, organizations: 3 },
   filters: [...indexFilters, ...matchFilters, channelFilter],
   groups: ['organization', 'owner'],
-  sorts: ['rating', 'last_updated', 'date_created', 'verified'],
+  sorts: ['rating', 'last_updated', 'date_created', 'verified', 'changed'],
   numbers,
   ties: ['rating', 'last_updated'],
   ...tableSorts,

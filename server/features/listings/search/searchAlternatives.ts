@@ -16,6 +16,7 @@ const paramOf: Readonly<Record<string, string>> = {
   organization: 'org_name',
   owner: 'owner_id',
   verified: 'verified_within',
+  changed: 'updated_since',
   [channelFilter]: 'only_mine',
 }
 

@@ -64,6 +64,7 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
   if (search.owner_id !== undefined) filters.push(sql`l.organization_id = ${search.owner_id}`)
   // A listing that waits for review was never verified, and is not in the directory.
   if (search.verified_within || search.added_within || search.changed_within) filters.push(sql`false`)
+  if (search.updated_since) filters.push(sql`l.updated_at >= ${search.updated_since}::timestamptz`)
   if (search.is_favorite)
     filters.push(sql`exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${holderIn(viewer)})`)
   if (search.only_mine)

@@ -33,6 +33,7 @@ type Sorted = {
   minimum_premium: string | null
   updated: number
   created: number
+  changed: number
   verified: number | null
 }
 
@@ -43,6 +44,7 @@ export function sortsOf(row: Sorted, organizations: readonly Organization[]) {
       rating: ratingOf(organizations),
       last_updated: row.updated,
       date_created: row.created,
+      changed: row.changed,
       verified: row.verified ?? Number.NaN,
       states: row.states.length || Number.NaN,
       minimum_premium: row.minimum_premium === null ? Number.NaN : Number(row.minimum_premium),
