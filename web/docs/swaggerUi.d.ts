@@ -7,6 +7,14 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     docExpansion?: 'list' | 'full' | 'none'
     persistAuthorization?: boolean
     validatorUrl?: string | null
+    plugins?: {
+      fn: {
+        resolveSubtree: (
+          document: { readonly [key: string]: unknown },
+          path: readonly (string | number)[],
+        ) => Promise<{ spec: unknown; errors: [] }>
+      }
+    }[]
   }): void
 }
 
