@@ -12,6 +12,14 @@ export type Description = {
   files?: Record<string, FileRule>
   /** For a reply that is the same for everybody: how long browsers and proxies may cache it. */
   sharedSeconds?: number
+  /** What programs should use no longer: the call, or of a call only these fields of its input. CHANGELOG.md announces it. */
+  deprecated?: Deprecation
+}
+export type Deprecation = {
+  /** Days such as 2026-11-27: from which on it is deprecated, and from which on it may be gone. */
+  since: string
+  ends: string
+  fields?: readonly string[]
 }
 export type Call = Description & { method: Method; path: Path }
 

@@ -1,6 +1,6 @@
 // The API document, derived from the calls: OpenAPI 3.1.
 import { z } from 'zod'
-import type { FileRule } from '../call.ts'
+import type { Deprecation, Description, FileRule } from '../call.ts'
 import { profileRecord } from '../calls/accounts.ts'
 import { articleRecord } from '../calls/articles.ts'
 import { collectionItem, collectionRecord } from '../calls/collections.ts'
@@ -17,7 +17,7 @@ import { messageReply, stateCodes } from '../input/wire.ts'
 import { type CallName, ruleOf } from '../registry.ts'
 import { errorsOf, takesIdempotencyKey } from './callErrors.ts'
 import { inputExample } from './inputExample.ts'
-import { headers, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
+import { deprecationHeaders, etag, headers, notModified, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
 import { samplesLike } from './openapiSamples.ts'
 import { accessSentence } from './policyText.ts'
 
@@ -64,7 +64,7 @@ export function openApi(calls: readonly NamedCall[]): Json {
     return shared(whole) as Json
   }
   const sampleOf = samplesLike(calls.map(inputExample))
-  const responses: Json = {}
+  const responses: Json = { NotModified: notModified }
   const paths: Record<string, Json> = {}
   for (const call of calls)
     paths[call.path] = {
@@ -127,7 +127,8 @@ type Shared = {
 }
 
 function operation(call: NamedCall, { schemaOf, sampleOf, responses, schemas }: Shared): Json {
-  const input = schemaOf(call.input, 'input')
+  const { deprecated }: Description = call
+  const input = withDeprecated(schemaOf(call.input, 'input'), deprecated)
   const parameters = [
     ...(call.method === 'GET' ? queryParameters(call, input) : []),
     ...(takesIdempotencyKey(call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -135,7 +136,7 @@ function operation(call: NamedCall, { schemaOf, sampleOf, responses, schemas }: 
   return {
     operationId: call.name,
     summary: call.summary,
-    description: accessSentence(call.name),
+    description: [accessSentence(call.name), ...(deprecated ? [sentenceOf(deprecated)] : [])].join(' '),
     tags: [featureOf(call)],
     security:
       ruleOf(call.name).rank !== 'anyone' ? [{ session: [] }] : hasMoreWithSession.includes(call.name) ? either : [],
@@ -144,12 +145,28 @@ function operation(call: NamedCall, { schemaOf, sampleOf, responses, schemas }: 
     responses: {
       200: {
         description: 'Success',
-        headers: { ...requestId, ...rateLimit },
+        headers: {
+          ...{ ...requestId, ...rateLimit },
+          ...(call.method === 'GET' && etag),
+          ...(deprecated && deprecationHeaders),
+        },
         ...replyOf(call, { schemaOf, sampleOf, schemas }),
       },
+      ...(call.method === 'GET' && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...failures(errorsOf(call), responses),
     },
+    ...(deprecated && !deprecated.fields && { deprecated: true }),
   }
+}
+
+const sentenceOf = ({ since, ends, fields }: Deprecation) =>
+  `${fields ? `${fields.join(', ')} of the input` : 'It'} is deprecated since ${since} and may be gone from ${ends} on.`
+
+function withDeprecated(input: Json, { fields = [] }: Partial<Deprecation> = {}): Json {
+  const marked = fields.map(field => [field, { ...Object(Object(input.properties)[field]), deprecated: true }])
+  return marked.length === 0
+    ? input
+    : { ...input, properties: { ...Object(input.properties), ...Object.fromEntries(marked) } }
 }
 
 // These calls are open to anyone and return more to signed-in callers.
@@ -186,13 +203,14 @@ function queryParameters(call: NamedCall, { properties = {}, required = [] }: Js
   const names = [...(Array.isArray(required) ? required : []), ...(neededInAll[call.name] ?? [])]
   const example = new Map<string, unknown>(Object.entries(inputExample(call)))
   return Object.entries(Object(properties)).map(([name, whole]) => {
-    const { description, ...schema } = Object(whole)
+    const { description, deprecated, ...schema } = Object(whole)
     const isList = schema.type === 'array'
     return {
       name,
       in: 'query',
       description,
       required: names.includes(name),
+      ...(deprecated && { deprecated }),
       ...(isList && { style: 'form', explode: false }),
       schema,
       ...(example.has(name) && { example: example.get(name) }),

@@ -8,7 +8,9 @@ import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { changedInTransaction } from '../index/changes.ts'
 import { withDeadline } from './deadline.ts'
 import type { Dependencies } from './dependencies.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { setRateLimitHeaders } from './errorHandler.ts'
+import { etagOf, isCachedByClient } from './etags.ts'
 import { Failure } from './failure.ts'
 import { insertFile, type Received, receiveFiles } from './files.ts'
 import { runFollowUps } from './followUps.ts'
@@ -42,6 +44,7 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
         const caller = await withDeadline(until, authenticate(pipeline, handler, { request, reply, until }))
         return change(pipeline, handler, caller, { request, reply })
       }
+      reply.headers(deprecationHeaders(handler.call, request.query))
       const reading = async () => {
         const caller = await authenticate(pipeline, handler, { request, reply, until })
         return read(pipeline, handler, caller, pipeline.parseQuery(handler.call, request.url, request.query))
@@ -49,8 +52,12 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
       const answer = await withDeadline(until, reading())
       const { sharedSeconds }: Description = handler.call
       if (sharedSeconds) reply.header('cache-control', `public, max-age=${sharedSeconds}`)
-      if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
-      return answer
+      const body = answer instanceof Buffer ? answer : JSON.stringify(answer)
+      const etag = etagOf(body)
+      // Weak, since the same reply is sent compressed and plain.
+      reply.header('etag', `W/${etag}`)
+      if (isCachedByClient(request, etag)) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(body)
     },
   })
 }
@@ -98,6 +105,7 @@ async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { re
   const owner = { accountId: caller.viewer?.id, keyId: caller.viewer?.key?.id, address: caller.address }
   setRateLimitHeaders(reply, await withDeadline(caller.until, limitChanges(db, owner, config.limits)))
   const received = await receive(pipeline.dependencies, handler, request)
+  reply.headers(deprecationHeaders(handler.call, received.fields))
   // The time for an upload does not count; what follows has the time of any other call.
   const until = request.isMultipart() ? Date.now() + config.limits.callMs : caller.until
   try {

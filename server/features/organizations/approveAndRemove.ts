@@ -101,7 +101,7 @@ export async function removeOrganization(db: Db, removal: Removal): Promise<Dele
     update listings l set organization_id = heirs.heir, version = l.version + 1, updated_at = now()
     from heirs where heirs.id = l.id and heirs.heir is not null`)
   // The list of providers is part of a listing, so these listings change as well.
-  await db.run(sql`update listings set version = version + 1 where id = any(${others}::int[])`)
+  await db.run(sql`update listings set version = version + 1, updated_at = now() where id = any(${others}::int[])`)
   for (const { id: listing, heir } of own.filter(one => one.heir !== null)) {
     await audit(db, {
       actor: viewer.id,

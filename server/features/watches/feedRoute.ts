@@ -1,8 +1,7 @@
 // GET /feeds/{token}.atom: what happened in a saved search, for a feed reader, which has no session but the address.
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '#server/http/dependencies.ts'
-import { isCachedByClient } from '#server/http/etags.ts'
+import { etagOf, isCachedByClient } from '#server/http/etags.ts'
 import { Failure } from '#server/http/failure.ts'
 import { atomOf, feedAt } from './feed.ts'
 
@@ -17,7 +16,7 @@ export function serveFeeds(app: FastifyInstance, { db, config }: Pick<Dependenci
       const feed = token === undefined ? null : await feedAt(db, token)
       if (!feed) throw new Failure('not_found')
       const text = atomOf(feed, { publicUrl: config.publicUrl, address: `/feeds/${token}.atom` })
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+      const etag = etagOf(text)
       // The address is a secret, so no page that is opened from the feed is told of it.
       reply.headers({ etag, 'cache-control': `private, max-age=${seconds}`, 'referrer-policy': 'no-referrer' })
       if (isCachedByClient(request, etag)) return reply.code(304).send()
