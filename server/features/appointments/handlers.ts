@@ -5,7 +5,7 @@ import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { findMarket, findMarkets } from './market.ts'
 import { matchNamesOf } from './matchNames.ts'
-import { appointmentWith, findMarks, mark, unmark } from './queries.ts'
+import { appointmentsWith, findMarks, mark, unmark } from './queries.ts'
 
 const messages = {
   appointed: 'Marked as appointed',
@@ -27,7 +27,8 @@ export const appointments = ({ index }: Dependencies): Handler[] => [
     if (!market) throw new Failure('not_found')
     if (status === 'none') await unmark(db, viewer, market)
     else await mark(db, viewer, [market], { status, ...details })
-    return { message: messages[status], access: await appointmentWith(db, viewer, market) }
+    const [access = null] = await appointmentsWith(db, viewer, [market])
+    return { message: messages[status], access }
   }),
 
   handle(markMarkets, async ({ db, viewer }, { status, ...named }) => {

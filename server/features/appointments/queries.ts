@@ -72,6 +72,9 @@ type Mark = Omit<ParsedInputOf<typeof markMarket>, 'organization_id' | 'mga_id' 
 
 type Existing = { id: number; organization_id: number | null; mga_id: number | null }
 
+const isOf = (mark: Existing, { organization_id, mga_id }: Market) =>
+  mark.organization_id === null ? mark.mga_id === mga_id : mark.organization_id === organization_id
+
 /** Fields that are absent keep their value. */
 export async function mark(db: Db, viewer: Viewer, markets: readonly Market[], { status, since, ...texts }: Mark) {
   const agency = await holdMarks(db, viewer)
@@ -79,8 +82,6 @@ export async function mark(db: Db, viewer: Viewer, markets: readonly Market[], {
   const existing = await db.rows<Existing>(sql`
     select m.id, m.organization_id, m.mga_id from access_marks m where ${marksOf(viewer)} and ${ofMarkets(markets)}
     order by m.organization_id is null, m.id`)
-  const isOf = (one: Existing, { organization_id, mga_id }: Market) =>
-    one.organization_id === null ? one.mga_id === mga_id : one.organization_id === organization_id
   const held = markets.map(market => ({ market, marks: existing.filter(one => isOf(one, market)) }))
   // Two marks can be of one market if it was renamed after they were made; only the first one stays.
   await db.run(
@@ -107,17 +108,28 @@ const idsOf = (marks: readonly Existing[]) => marks.map(({ id }) => id)
 
 type Way = { mga_name: string; mga_id: number | null; organization_id: number | null }
 
-/** The appointment with a market: by its own mark, or by an MGA that it shows and that is marked as appointed. */
-export async function appointmentWith(db: Db, viewer: Viewer, market: Market): Promise<AppointmentRecord | null> {
-  const own = await db.row<{ status: 'appointed' | 'requested' }>(sql`
-    select m.status from access_marks m where ${marksOf(viewer)} and ${ofMarkets([market])} order by m.status limit 1`)
-  if (own?.status === 'appointed') return { state: 'appointed', through: null }
-  const ways = await db.rows<Way>(sql`
-    select market.name as mga_name, market.mga_id, market.organization_id
+/** The appointment with each market: by its own mark, or by an MGA that it shows and that is marked as appointed. */
+export async function appointmentsWith(
+  db: Db,
+  viewer: Viewer,
+  asked: readonly Market[],
+): Promise<(AppointmentRecord | null)[]> {
+  const marks = await db.rows<Existing & { status: 'appointed' | 'requested' }>(sql`
+    select m.id, m.organization_id, m.mga_id, m.status from access_marks m where ${marksOf(viewer)} and ${ofMarkets(asked)}`)
+  const ways = await db.rows<Way & { shown_by: number }>(sql`
+    select market.name as mga_name, market.mga_id, market.organization_id, om.organization_id as shown_by
     from ${markets} join organization_mgas om on om.mga_id = market.mga_id
-    where ${marksOf(viewer)} and m.status = 'appointed' and g.approved_at is not null and om.organization_id = ${market.organization_id}::int
+    where ${marksOf(viewer)} and m.status = 'appointed' and g.approved_at is not null
+      and om.organization_id = any(${asked.map(market => market.organization_id)}::int[])
     order by lower(market.name) collate "C", m.id`)
-  const [first, ...more] = ways
-  if (first) return { state: 'through', through: { ...first, more: more.length } }
-  return own ? { state: 'requested', through: null } : null
+  return asked.map(market => {
+    const own = marks.filter(one => isOf(one, market))
+    if (own.some(({ status }) => status === 'appointed')) return { state: 'appointed', through: null }
+    const [first, ...more] = ways.filter(({ shown_by }) => shown_by === market.organization_id)
+    if (first) {
+      const { mga_name, mga_id, organization_id } = first
+      return { state: 'through', through: { mga_name, mga_id, organization_id, more: more.length } }
+    }
+    return own.length > 0 ? { state: 'requested', through: null } : null
+  })
 }

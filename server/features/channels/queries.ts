@@ -4,7 +4,7 @@ import { type ChannelKind, maxCarriers, maxChannels } from '#contract/calls/chan
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
-import { prepared } from '../../db/prepared.ts'
+import { fewIds, prepared } from '../../db/prepared.ts'
 import { mgaChannels, type StatesAndLines, serves } from '../../review/channels.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { marksOf } from '../appointments/market.ts'
@@ -34,9 +34,31 @@ export type ChannelRow = {
 /** Returns null if the viewer does not see the requested record. */
 export async function readChannels(db: Db, viewer: Viewer, subject: Of & StatesAndLines): Promise<ChannelRow[] | null> {
   const channels =
-    subject.listing_id === undefined ? channelsOfMarket(viewer, subject) : channelsOfListing(viewer, subject)
-  const rows = await db.rows<ChannelRow | { kind: null }>(
+    subject.listing_id === undefined
+      ? channelsOfMarket(viewer, subject)
+      : channelsOfListing(viewer, sql`${subject.listing_id}`, subject)
+  const rows = await db.rows<ChannelRow | { kind: null }>(prepared(selectChannels(viewer, channels)))
+  if (rows.length === 0) return null
+  return rows.filter(row => row.kind !== null)
+}
+
+/** Reads the channels to each of the listings, by its id. */
+export async function readChannelsOfListings(
+  db: Db,
+  viewer: Viewer,
+  { ids, ...asked }: StatesAndLines & { ids: readonly number[] },
+): Promise<Map<number, ChannelRow[]>> {
+  const channels = channelsOfListing(viewer, sql`asked.id`, asked)
+  const rows = await db.rows<(ChannelRow | { kind: null }) & { asked: number }>(
     prepared(sql`
+    select asked.id as asked, each.* from unnest(${fewIds(ids)}) as asked(id)
+      cross join lateral (${selectChannels(viewer, channels)}) each`),
+  )
+  const found = rows.filter(row => row.kind !== null)
+  return new Map(ids.map(id => [id, found.filter(({ asked }) => asked === id)]))
+}
+
+const selectChannels = (viewer: Viewer, channels: Sql): Sql => sql`
     with ${channels},
     named as (
       select found.*, coalesce(o.organization_name, g.mga_name) as name, o.organization_type,
@@ -58,11 +80,7 @@ export async function readChannels(db: Db, viewer: Viewer, subject: Of & StatesA
         from (select id, organization_name from organizations where id = any(ordered.carrier_ids)
           order by lower(organization_name) collate "C", id limit ${maxCarriers}) as c), '[]') as carriers,
       coalesce(cardinality(ordered.carrier_ids), 0) as carriers_total
-    from subject left join ordered on place <= ${maxChannels} order by place`),
-  )
-  if (rows.length === 0) return null
-  return rows.filter(row => row.kind !== null)
-}
+    from subject left join ordered on place <= ${maxChannels} order by place`
 
 /** The kind of channel for an organization `o` that is no wholesaler. */
 const kindOf: Sql = sql`case o.organization_type when 'Insurance Program' then 'program' else 'direct' end`
@@ -93,11 +111,11 @@ const ways = (subject: StatesAndLines): Sql => sql`
           on p.listing_id = way.listing_id and o.id is distinct from way.organization_id
           and (o.id = any(way.shown_by) or way.shown_by is null and o.organization_type <> 'MGA/Wholesaler'))`
 
-const channelsOfListing = (viewer: Viewer, subject: Of & StatesAndLines): Sql => sql`
+const channelsOfListing = (viewer: Viewer, id: Sql, asked: StatesAndLines): Sql => sql`
     subject as (
-      select l.id, l.organization_id as owner_id, l.appointment_needed from listings l where l.id = ${subject.listing_id} and ${visibleTo(viewer, 'listings', 'l')}),
+      select l.id, l.organization_id as owner_id, l.appointment_needed from listings l where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}),
     scope as (select id from subject),
-    ${ways(subject)},
+    ${ways(asked)},
     found as (
       select ${kindOf} as kind, o.id as organization_id, null::int as mga_id, '{}'::int[] as carrier_ids, 1 as listings
       from scope join listing_providers p on p.listing_id = scope.id

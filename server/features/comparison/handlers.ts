@@ -7,10 +7,10 @@ import { wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { findMarkets } from '../appointments/market.ts'
-import { appointmentWith } from '../appointments/queries.ts'
-import { readChannels } from '../channels/queries.ts'
+import { appointmentsWith } from '../appointments/queries.ts'
+import { readChannelsOfListings } from '../channels/queries.ts'
 import { calledAmong } from '../contacts/callList.ts'
-import { readListing } from '../listings/records/detail.ts'
+import { readWholeListings } from '../listings/records/detail.ts'
 import { readOrganizations } from '../organizations/queries.ts'
 import { lineLabels, resolveLines } from '../reference/lines.ts'
 
@@ -31,18 +31,17 @@ async function compareListings(reading: ReadContext, ids: readonly number[], ask
   const { db, viewer } = reading
   const { state: states = [], line_of_business = [] } = asked
   const lines = await resolveLines(db, line_of_business, { field: 'line_of_business', viewer })
+  if (ids.length === 0) return []
   const labels = await lineLabels(db, viewer, lines)
-  const compared: ComparedListing[] = []
-  // One after the other: they share a connection.
-  for (const id of ids) {
-    const listing = await readListing(reading, id)
-    if (!listing) continue
+  const listings = await readWholeListings(reading, ids)
+  const channels = await readChannelsOfListings(db, viewer, { ids: listings.map(({ id }) => id), states, lines })
+  return listings.map(listing => {
     const { contacts: _, office_addresses: _offices, waiting_providers: _waiting, matched: _words, ...record } = listing
     const { providers, ...facts } = record
-    const sought = { lines: lines.map(line => labels.get(line) ?? line), states, listing: id }
+    const sought = { lines: lines.map(line => labels.get(line) ?? line), states, listing: listing.id }
     const main = providers.find(({ org_id }) => org_id === listing.organization_id) ?? providers[0]
-    const routes = (await readChannels(db, viewer, { listing_id: id, states, lines })) ?? []
-    compared.push({
+    const routes = channels.get(listing.id) ?? []
+    return {
       ...facts,
       observed: null,
       routes: routes.map(({ kind, name, organization_id, mga_id }) => ({ kind, name, organization_id, mga_id })),
@@ -53,9 +52,8 @@ async function compareListings(reading: ReadContext, ids: readonly number[], ask
           ...{ org_id, organization_name, organization_type, avg_overall_rating, avg_pricing_rating, rating_count },
         }),
       ),
-    })
-  }
-  return compared
+    }
+  })
 }
 
 async function compareOrganizations(reading: ReadContext, ids: readonly number[]): Promise<ComparedOrganization[]> {
@@ -63,14 +61,12 @@ async function compareOrganizations(reading: ReadContext, ids: readonly number[]
   const { db, viewer } = reading
   const records = await readOrganizations(reading, [...ids])
   const markets = await findMarkets(db, { organization_ids: [...ids], mga_ids: [] })
-  const compared: ComparedOrganization[] = []
-  for (const id of ids) {
+  const appointments = await appointmentsWith(db, viewer, markets)
+  return ids.flatMap(id => {
     const record = records.find(each => each.id === id)
-    if (!record) continue
+    if (!record) return []
     const { contacts: _, office_addresses: _offices, mgas, ...facts } = record
-    const market = markets.find(({ organization_id }) => organization_id === id)
-    const access = market ? await appointmentWith(db, viewer, market) : null
-    compared.push({ ...facts, observed: null, mga_names: mgas.map(({ mga_name }) => mga_name), access })
-  }
-  return compared
+    const access = appointments[markets.findIndex(({ organization_id }) => organization_id === id)] ?? null
+    return [{ ...facts, observed: null, mga_names: mgas.map(({ mga_name }) => mga_name), access }]
+  })
 }

@@ -75,7 +75,7 @@ const named = (name: string) => sql`(o.name_key = ${nameKey(name)} or (o.organiz
  * The contacts of a listing: its own, and those of its providers and their shown MGAs that cover this listing. A contact that
  * names no listing, or only a specialty, covers every listing.
  */
-export const selectPeople = (viewer: Viewer, id: number | Sql): Sql =>
+export const selectPeople = (viewer: Viewer, id: Sql): Sql =>
   selectContacts(
     viewer,
     sql`c.id in (

@@ -83,8 +83,9 @@ export const columns = (viewer: Viewer) => sql`
   ${reviewStateColumns('l')}`
 
 /** The WITH query that the columns need. */
-export const mgasOf = (ids: readonly number[]): Sql => sql`
-  channels as (select l.id as listing_id, array_agg(distinct g.id) as mga_ids from ${mgaChannels} where l.id = any(${[...ids]}::int[]) group by l.id)`
+export const mgasOf = (ids: readonly number[]): Sql => mgasAmong(sql`${[...ids]}::int[]`)
+export const mgasAmong = (ids: Sql): Sql => sql`
+  channels as (select l.id as listing_id, array_agg(distinct g.id) as mga_ids from ${mgaChannels} where l.id = any(${ids}) group by l.id)`
 
 /**
  * The rating of a listing: the mean of all ratings of its approved providers `q`, weighted by their number. Providers without a
