@@ -71,6 +71,35 @@ test('a sheet holds what a client may see, and what is typed of the client goes 
   await expect(page).toHaveURL(new RegExp(`/listings/details/${id}/print\\?state=TX$`))
 })
 
+test('a list leads to the sheet of a listing, which states its terms and no word of the viewer’s own mark', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const company = await buildOrganization(request, admin)
+  const facts = { org_name: company.organization_name, appointment_needed: true }
+  const { id, listing_name } = await buildListing(request, admin, facts)
+  const { collection } = await callAs(request, member, 'collections.save', { name: unique('Bakers') })
+  for (const records of [{ listing_ids: [id] }, { organization_ids: [company.id] }])
+    await callAs(request, member, 'collections.collect', { collection_id: collection.id, on: true, ...records })
+  const marked = { organization_id: company.id, producer_code: 'HB-1180', note: 'Marigold dislikes ovens' }
+  await enter(page, member)
+  for (const [status, words] of [
+    ['requested', 'Requested'],
+    ['appointed', 'You have access'],
+  ] as const) {
+    await callAs(request, member, 'access.mark', { ...marked, status })
+    await page.goto(`/my-markets?tab=lists&list=${collection.id}`)
+    await expect(page.getByRole('listitem').filter({ hasText: listing_name })).toContainText(words)
+    await expect(page.getByRole('link', { name: /^One-pager: / })).toHaveCount(1)
+    await page.getByRole('link', { name: `One-pager: ${listing_name}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/listings/details/${id}/print$`))
+    await expect(sheet(page)).toContainText(/Appointment\s*Needed/)
+    await expect(page.locator('body')).not.toContainText(new RegExp(`${words}|appointed|HB-1180|Marigold`, 'i'))
+  }
+})
+
 test('whoever has an agency prints its logo and its name, once the logo is there, or neither', async ({
   page,
   request,

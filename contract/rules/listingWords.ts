@@ -23,6 +23,12 @@ export function appointmentWords({ state, through }: AppointmentRecord): Words {
   return { ...everywhere(`Through ${way}`), line: `through ${way}` }
 }
 
+/** What the listing states, whatever the viewer has marked. */
+export const statedAppointment = (isNeeded: boolean): AppointmentRecord => ({
+  state: isNeeded ? 'needed' : 'not_needed',
+  through: null,
+})
+
 type Stated = Pick<ListingRecord, 'stated'>
 
 export function premiumWords({ stated: { minimum_premium } }: Stated): Words {

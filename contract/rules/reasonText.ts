@@ -2,7 +2,7 @@
 
 import { formatValue } from '../facts/formatValue.ts'
 import { inDollars } from './formatNumber.ts'
-import { appointmentWords } from './listingWords.ts'
+import { appointmentWords, statedAppointment } from './listingWords.ts'
 
 export const verdicts = ['met', 'partly', 'not_stated', 'missed', 'caution'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -116,7 +116,7 @@ function verdictAndText(finding: Finding): [Verdict, string] {
     }
     case 'appointment': {
       const { isNeeded, isAppointed, through } = finding
-      const words = appointmentWords({ state: isNeeded ? 'needed' : 'not_needed', through: null }).alone
+      const words = appointmentWords(statedAppointment(isNeeded)).alone
       if (!isNeeded) return ['met', words]
       if (isAppointed) return ['met', 'You are appointed']
       return through === null ? ['missed', words] : ['met', `Through ${through}`]

@@ -2,9 +2,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { sheetSearch } from '#web/platform/sheetSearch.ts'
+import { Button, iconButtonClass } from '#web/ui/Button.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Checkbox } from '#web/ui/fields/Switch.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram, Tile } from '#web/ui/Monogram.tsx'
 import { goneWords, type Item } from './items.ts'
 
@@ -58,7 +60,19 @@ export function ItemRow({ item, isMarked, onMark, onTakeOut, children }: Props) 
         {access && <AppointmentWords appointment={access} />}
         {freshness && <Freshness freshness={freshness} />}
       </div>
-      <div className="col-start-3 row-start-1 self-start @2xl:col-start-4 @2xl:self-center print:hidden">
+      <div className="col-start-3 row-span-2 row-start-1 grid justify-items-center self-start @2xl:col-start-4 @2xl:row-span-1 @2xl:flex @2xl:items-center @2xl:justify-end @2xl:gap-1 @2xl:self-center print:hidden">
+        {item.listing_id !== null && (
+          <Link
+            className={`${iconButtonClass()} order-1 @2xl:order-none`}
+            to="/listings/details/$id/print"
+            params={{ id: String(item.listing_id) }}
+            search={sheetSearch()}
+            aria-label={`One-pager: ${name}`}
+            title="One-pager"
+          >
+            <Icon name="print" size="s" />
+          </Link>
+        )}
         <Checkbox label={`Mark ${name}`} bare checked={isMarked} onChange={onMark} />
       </div>
     </div>

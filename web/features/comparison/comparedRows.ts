@@ -6,7 +6,7 @@ import { listingCompared, listingFacts } from '#contract/facts/listing.ts'
 import { organizationCompared, organizationFacts } from '#contract/facts/organization.ts'
 import { limitIn } from '#contract/rules/coverageLimits.ts'
 import type { Freshness } from '#contract/rules/freshness.ts'
-import { appointmentWords } from '#contract/rules/listingWords.ts'
+import { appointmentWords, statedAppointment } from '#contract/rules/listingWords.ts'
 import { keyOfItem, sameValue } from '#contract/rules/sameValue.ts'
 import { notStated } from '#contract/rules/statedTerms.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
@@ -117,8 +117,7 @@ const ofListing: { [N in (typeof listingCompared)[number]]?: Row<ComparedListing
   admitted: { label: listingFacts.admitted.label, words: ({ stated }) => stated.admitted.words },
   appointment_needed: {
     label: 'Appointment',
-    words: ({ appointment_needed }) =>
-      appointmentWords({ state: appointment_needed ? 'needed' : 'not_needed', through: null }).label,
+    words: ({ appointment_needed }) => appointmentWords(statedAppointment(appointment_needed === 1)).label,
   },
   minimum_premium: {
     label: listingFacts.minimum_premium.label,

@@ -4,6 +4,7 @@ import type { CSSProperties, Ref } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { NoteRecord } from '#contract/calls/notes.ts'
 import type { Risk } from '#contract/risk.ts'
+import { statedAppointment } from '#contract/rules/listingWords.ts'
 import { aroundName, type Channel } from '#web/features/channels/channelTexts.ts'
 import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
 import { counted } from '#web/ui/formatCount.ts'
@@ -53,7 +54,9 @@ export function Sheet(props: Props) {
     ...contactQuery,
     ...(risk.admitted && { admitted: [risk.admitted] }),
   }
-  const { risk: ofClass, terms, notStated } = fitOf(listing, searched, riskVerdicts(risk, listing, now))
+  // One's own appointment is nothing for a client to read.
+  const stated = { ...listing, access: statedAppointment(listing.appointment_needed === 1) }
+  const { risk: ofClass, terms, notStated } = fitOf(stated, searched, riskVerdicts(risk, listing, now))
   const texts = {
     Requirements: withFile(listing.other_specific_requirements_text, listing.other_specific_requirements_file_id),
     Rules: withFile(listing.other_specific_rules_text, listing.other_specific_rules_file_id),

@@ -1,5 +1,6 @@
-// The address of a sheet keeps what one asked where one was: the state, the line and the terms of a risk.
-import type { SearchedFor } from '../records/useListing.ts'
+// The address of a one-pager keeps what one asked where one was: the state, the line and the terms of a risk.
+
+type SearchedFor = { state?: readonly string[]; line_of_business?: readonly string[] }
 
 const kept = ['state', 'line_of_business', 'premium', 'year_started', 'limits', 'admitted']
 
