@@ -1,6 +1,6 @@
 // Comparing: chosen on any page, kept in a tray, side by side with what differs, as a link, a file and on paper.
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, elsewhere, newMember, type Person, unique } from './buildDirectory.ts'
 import { startAs } from './people.ts'
 import { cards, isNarrow } from './searchPage.ts'
@@ -140,6 +140,38 @@ test('B8.5 the same two are chosen in a match, in the drawer, on a page, from th
   await expect(names(page)).toHaveText([company.organization_name, second.organization_name])
   await expect(row(page, 'Active listings').getByRole('cell')).toHaveText(['5', '0'])
   await alsoAccessibleInBoth(page)
+})
+
+test('the tray covers no button at the foot, leaves paper alone, and a market is put on a list in its row', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { company, word, one } = await buildFive(request, admin)
+  const person = await startAs(page, { path: `/match?state=TX&line_of_business=property&words=${word}` })
+  await callAs(request, person, 'collections.save', { name: 'Bakers' })
+  await page.setViewportSize({ width: 1440, height: 600 })
+  const market = page.getByRole('article', { name: company.organization_name })
+  await market.getByRole('checkbox', { name: /^Compare / }).check()
+  await expect(tray(page)).toBeVisible()
+  const expectAbove = (button: Locator) =>
+    expect
+      .poll(async () => {
+        const [above, below] = [await button.boundingBox(), await tray(page).boundingBox()]
+        return above && below && above.y + above.height <= below.y
+      })
+      .toBe(true)
+  await expectAbove(page.getByRole('button', { name: 'Find markets' }))
+  await market.getByRole('button', { name: `Add to list: ${company.organization_name}` }).click()
+  await page.getByRole('dialog', { name: 'Add to list' }).getByRole('checkbox', { name: 'Bakers' }).check()
+  await expect(page.getByText('Added to Bakers')).toBeVisible()
+  await page.goto('/add-to-the-pot?order=Organization')
+  await expectAbove(page.getByRole('button', { name: 'Go To Next Step' }))
+  await page.goto(`/listings/details/${one.id}/print`)
+  await expect(page.getByRole('article', { name: /^One-pager of / })).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the listing' }).click()
+  await expect(tray(page)).toBeVisible()
 })
 
 test('B8.1 equal rows are unmarked, unequal ones are marked, and the switch leaves exactly those', async ({

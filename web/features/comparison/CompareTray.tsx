@@ -8,8 +8,11 @@ import { Tray } from '#web/ui/screen/Tray.tsx'
 
 export function CompareTray() {
   const { kind, items, asked } = useCompareTray()
-  const isThere = useRouterState({ select: ({ location }) => location.pathname === '/compare' })
-  if (isThere) return null
+  // A page without the header of the site is paper.
+  const isLeftOut = useRouterState({
+    select: ({ location, matches }) => location.pathname === '/compare' || matches.at(-1)?.staticData.isBare,
+  })
+  if (isLeftOut) return null
   const words = (
     <>
       <Icon name="scale" size="s" /> Compare

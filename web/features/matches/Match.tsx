@@ -60,7 +60,7 @@ export function Match({ controls }: { controls: RiskControls }) {
       <div className="items-start gap-8 lg:flex print:block">
         {isBeside && (
           <aside
-            className="sticky top-22 hidden w-75 flex-none max-h-[calc(100dvh-var(--spacing-header)-48px)] lg:block print:hidden"
+            className="sticky top-22 hidden w-75 flex-none max-h-[calc(100dvh-var(--spacing-header)-var(--spacing-tray)-48px)] lg:block print:hidden"
             aria-label="Describe the risk"
           >
             <RiskForm {...form} />

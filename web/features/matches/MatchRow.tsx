@@ -40,11 +40,13 @@ const keepRisk = ({ state, line_of_business }: Record<string, unknown>) => ({ st
 
 /** On a phone the parts are below each other; in a wide list they are columns of one line, in the order of the document. */
 const columns =
-  'grid-cols-[40px_minmax(0,1fr)_auto] @2xl:grid-cols-[22px_minmax(0,1fr)_minmax(0,202px)_10.75rem_auto] @4xl:grid-cols-[22px_36px_minmax(0,1fr)_minmax(0,224px)_182px_10.25rem_auto]'
+  'grid-cols-[40px_minmax(0,1fr)_auto] @2xl:grid-cols-[22px_minmax(0,1fr)_minmax(0,202px)_10.75rem_auto] @4xl:grid-cols-[22px_36px_minmax(0,1fr)_minmax(0,200px)_182px_10.25rem_auto]'
 const places = {
   rank: '[grid-area:2/1/5/2] @2xl:[grid-area:1/1/3/2] @4xl:[grid-area:auto]',
   monogram: '[grid-area:1/1] @2xl:hidden @4xl:block @4xl:[grid-area:auto]',
   name: '[grid-area:1/2] @4xl:[grid-area:auto]',
+  /** A name has the room of reasons that are not there. */
+  wideName: '[grid-area:1/2] @2xl:[grid-area:1/2/2/4] @4xl:[grid-area:auto/span_2]',
   reasons: '[grid-area:2/2/3/-1] @2xl:[grid-area:1/3/3/4] @4xl:[grid-area:auto]',
   access: '[grid-area:3/2/4/-1] @2xl:[grid-area:2/2/3/3] @4xl:[grid-area:auto]',
   person: '[grid-area:4/2/5/-1] @2xl:[grid-area:1/4/3/5] @4xl:[grid-area:auto]',
@@ -71,7 +73,7 @@ export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
           <span className={places.monogram}>
             <Monogram name={organization_name} type={type} size="s" imageUrl={market.organization_photo_url} />
           </span>
-          <div className={`min-w-0 ${places.name}`}>
+          <div className={`min-w-0 ${differing.length > 0 ? places.name : places.wideName}`}>
             <h3 className="font-display text-16 leading-tight font-semibold" id={id}>
               <button
                 type="button"
@@ -99,9 +101,7 @@ export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
               </CardLink>
             </p>
           </div>
-          <ul
-            className={`grid min-w-0 grid-cols-1 gap-0.5 text-14 empty:hidden @2xl:text-13 @4xl:empty:grid ${places.reasons}`}
-          >
+          <ul className={`grid min-w-0 grid-cols-1 gap-0.5 text-14 empty:hidden @2xl:text-13 ${places.reasons}`}>
             {differing.map(reason => (
               <ReasonLine key={reason.text} {...reason} says isInRow />
             ))}
@@ -116,6 +116,12 @@ export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
             <FirstCall market={market} />
           </div>
           <span className={`flex items-center text-faint print:hidden ${places.sign}`}>
+            <AddToListButton
+              isIcon
+              className={`relative -my-2 w-9! sm:-mr-1 sm:h-7! sm:w-8! ${isOpen ? 'invisible' : ''}`}
+              name={organization_name}
+              listings={[listing.id]}
+            />
             <CompareBox
               kind="listings"
               item={{ id: listing.id, name: listing.listing_name }}
@@ -124,7 +130,7 @@ export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
               isShown
               className="relative -my-2"
             />
-            <span className={`transition ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true">
+            <span className={`hidden transition @2xl:block ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true">
               <Icon name="down" size="s" />
             </span>
           </span>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 
 /** As high as the screen has room below the heading of the page. On a phone it is as high as the one pane that it shows. */
 const desk =
-  'grid grid-cols-1 overflow-clip border bg-surface shadow-card max-sm:-mx-gutter max-sm:border-x-0 sm:h-[calc(100svh-var(--spacing-header)-116px)] sm:min-h-120 sm:grid-rows-[minmax(0,1fr)] sm:rounded-lg'
+  'grid grid-cols-1 overflow-clip border bg-surface shadow-card max-sm:-mx-gutter max-sm:border-x-0 sm:h-[calc(100svh-var(--spacing-header)-var(--spacing-tray)-116px)] sm:min-h-120 sm:grid-rows-[minmax(0,1fr)] sm:rounded-lg'
 
 type Props = Pick<ComponentProps<'section'>, 'aria-label' | 'aria-labelledby' | 'onKeyDown'> & {
   as: 'section' | 'article' | 'aside'
@@ -35,7 +35,7 @@ export const PaneBody = ({ className = '', children }: { className?: string; chi
 export const PaneFoot = ({ children }: { children: ReactNode }) => (
   <div
     data-form-bar
-    className="flex flex-none gap-2 border-t bg-surface px-4 py-2.5 max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:flex-row-reverse sm:grid sm:grid-cols-2 sm:py-3.5"
+    className="flex flex-none gap-2 border-t bg-surface px-4 py-2.5 max-sm:sticky max-sm:bottom-tray max-sm:z-5 max-sm:flex-row-reverse sm:grid sm:grid-cols-2 sm:py-3.5"
   >
     {children}
   </div>

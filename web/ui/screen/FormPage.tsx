@@ -31,7 +31,7 @@ export const FormPage = ({ place, sections, notes, below, leave, acts, children 
     {/* A field that Tab reaches is scrolled out from under the bar: see base.css. */}
     <div
       data-form-bar
-      className="sticky bottom-0 z-5 -mx-gutter mt-6 flex flex-wrap items-center gap-2.5 border-t bg-surface px-gutter py-3"
+      className="sticky bottom-tray z-5 -mx-gutter mt-6 flex flex-wrap items-center gap-2.5 border-t bg-surface px-gutter py-3"
     >
       {leave}
       <div className="ml-auto flex flex-wrap items-center gap-2.5">{acts}</div>

@@ -1,5 +1,5 @@
 // A bar at the foot of the window with what was gathered: chips that can be taken out, the main act, and 'Clear'. It covers nothing, since
-// it stands in the page, and fields that Tab reaches are scrolled out from under it.
+// it stands in the page, fields that Tab reaches are scrolled out from under it, and other bars stand above it (`--spacing-tray`).
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Pill } from '../Pill.tsx'
@@ -22,17 +22,17 @@ export function Tray({ label, status, items, onRemove, onClear, act }: Props) {
   return (
     <section
       aria-label={label}
-      data-form-bar
+      data-tray
       className="sticky bottom-0 z-5 mt-6 border-t border-line-strong bg-raised px-gutter py-2.5 shadow-popup print:hidden"
     >
-      <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="font-semibold whitespace-nowrap max-sm:flex-1">
+      <div className="mx-auto flex max-w-content flex-wrap items-center gap-2 sm:gap-x-4">
+        <p role="status" className="font-semibold max-sm:flex-1 max-sm:leading-tight sm:whitespace-nowrap">
           {status}
         </p>
         {/* A phone has no room for their names: there they are taken out where they were chosen. */}
-        <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-sm:hidden">
+        <ul className="flex min-w-0 flex-1 gap-2 max-sm:hidden">
           {items.map(item => (
-            <li key={item.key} className="flex max-w-full">
+            <li key={item.key} className="flex min-w-0">
               <Pill look="applied" label={item.label} onRemove={() => onRemove(item.key)} />
             </li>
           ))}

@@ -47,7 +47,7 @@ export function Wizard({ steps, current, reached, onStep, draft, summary, bar, c
       </div>
       {bar && (
         <div
-          className="sticky bottom-0 z-5 flex flex-wrap items-center gap-3 border-t bg-surface px-4 py-2.5 max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button):last-child]:flex-2 sm:rounded-b-2xl sm:px-9 sm:py-3.5"
+          className="sticky bottom-tray z-5 flex flex-wrap items-center gap-3 border-t bg-surface px-4 py-2.5 max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button):last-child]:flex-2 sm:rounded-b-2xl sm:px-9 sm:py-3.5"
           data-form-bar
         >
           {bar}

@@ -23,7 +23,7 @@ const toggles = {
 
 /** On a phone they stay in sight below what is chosen. */
 const actsClass =
-  'sticky bottom-0 z-5 mt-4.5 flex items-center gap-3 bg-page py-3 max-sm:-mx-gutter max-sm:border-t max-sm:px-gutter max-sm:*:flex-1'
+  'sticky bottom-tray z-5 mt-4.5 flex items-center gap-3 bg-page py-3 max-sm:-mx-gutter max-sm:border-t max-sm:px-gutter max-sm:*:flex-1'
 
 export function WelcomePage() {
   const { text, ask } = useListParams()
