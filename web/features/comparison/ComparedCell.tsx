@@ -74,7 +74,7 @@ function People({ listing }: { listing: ComparedListing }) {
     ))
   return (
     <>
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-2.5 print:gap-1">
         {people.map(({ id, contact_name, contact_type, contact_phone, contact_email }, at) => (
           <li key={id} className={at >= most && !isWhole ? 'hidden print:block' : undefined}>
             <b className="block font-semibold">{contact_name}</b>
@@ -93,7 +93,7 @@ function People({ listing }: { listing: ComparedListing }) {
 }
 
 function Reach({ phone, email }: { phone: string; email: string }) {
-  const look = 'inline-flex min-h-11 items-center text-ink no-underline hover:underline sm:min-h-6'
+  const look = 'inline-flex min-h-11 items-center text-ink no-underline hover:underline sm:min-h-6 print:min-h-0'
   if (phone !== '')
     return (
       <a className={`${look} whitespace-nowrap`} href={telOf(phone)}>

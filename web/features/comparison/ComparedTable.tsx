@@ -48,8 +48,10 @@ const onPhone = {
   label: 'max-sm:not-print:col-span-2 max-sm:not-print:border-0 max-sm:not-print:pb-0',
   none: 'max-sm:not-print:hidden',
 }
-const cell = 'border-l px-4 text-left align-top max-sm:not-print:first-of-type:border-l-0 max-sm:px-3.5'
-const labelClass = 'sticky left-0 z-1 w-49 bg-surface px-4 py-2.75 text-left align-top print:relative'
+const cell =
+  'border-l px-4 text-left align-top max-sm:not-print:first-of-type:border-l-0 max-sm:not-print:px-3.5 print:px-2'
+const labelClass =
+  'sticky left-0 z-1 w-49 bg-surface px-4 py-2.75 text-left align-top print:relative print:w-36 print:py-1'
 
 export function ComparedTable({ columns, rows, onPhone: shown, picked, keepFor, onTakeOff }: Props) {
   const look = frames[columns.length] ?? whole
@@ -60,23 +62,23 @@ export function ComparedTable({ columns, rows, onPhone: shown, picked, keepFor, 
       <section
         aria-label="Comparison"
         data-prints-wide={columns.length > 2 || undefined}
-        className={`relative overflow-clip rounded-lg border bg-surface shadow-card print:overflow-visible ${look.frame}`}
+        className={`relative overflow-clip rounded-lg border bg-surface shadow-card print:overflow-visible print:rounded-none print:border-0 print:shadow-none ${look.frame}`}
       >
         <table
-          className={`w-full table-fixed border-separate border-spacing-0 text-14 max-sm:not-print:block ${look.table}`}
+          className={`w-full table-fixed border-separate border-spacing-0 text-14 max-sm:not-print:block print:text-12 ${look.table}`}
         >
           <thead className={onPhone.part}>
             <tr className={onPhone.row}>
               <td className={`${labelClass} ${onPhone.none}`} />
               {columns.map(column => (
-                <td key={column.id} className={`${cell} pt-3.5 ${hiddenOn(column.id)}`}>
+                <td key={column.id} className={`${cell} pt-3.5 print:pt-0 ${hiddenOn(column.id)}`}>
                   <Sort column={column} />
                 </td>
               ))}
             </tr>
             <tr className={`${onPhone.row} max-sm:not-print:sticky max-sm:not-print:top-header max-sm:not-print:z-2`}>
               <td
-                className={`${sticky} left-0 z-3 border-b border-line-strong px-4 align-middle text-13 leading-tight text-faint ${onPhone.none}`}
+                className={`${sticky} left-0 z-3 border-b border-line-strong px-4 align-middle text-13 leading-tight text-faint print:px-1 print:text-12 ${onPhone.none}`}
               >
                 The mark <b className="text-ink">≠</b> a row differs
               </td>
@@ -84,7 +86,7 @@ export function ComparedTable({ columns, rows, onPhone: shown, picked, keepFor, 
                 <th
                   key={column.id}
                   scope="col"
-                  className={`${sticky} h-14 border-b border-b-line-strong ${cell} align-middle! ${hiddenOn(column.id)}`}
+                  className={`${sticky} h-14 print:h-auto print:py-1 border-b border-b-line-strong ${cell} align-middle! ${hiddenOn(column.id)}`}
                 >
                   <Name column={column} keepFor={keepFor} onTakeOff={onTakeOff} />
                 </th>
@@ -97,7 +99,7 @@ export function ComparedTable({ columns, rows, onPhone: shown, picked, keepFor, 
               {columns.map(column => (
                 <td
                   key={column.id}
-                  className={`${cell} border-b border-b-line-strong pt-2.5 pb-3 ${hiddenOn(column.id)}`}
+                  className={`${cell} border-b border-b-line-strong pt-2.5 pb-3 print:py-1 ${hiddenOn(column.id)}`}
                 >
                   <Brief column={column} />
                 </td>
@@ -121,11 +123,11 @@ function Row({ row, columns, picked, hiddenOn }: RowProps) {
     <tr className={`group break-inside-avoid hover:*:bg-hover ${onPhone.row}`}>
       <th
         scope="row"
-        className={`${labelClass} border-b pl-10.5 group-last:border-b-0 max-sm:not-print:static max-sm:not-print:flex max-sm:not-print:w-auto max-sm:not-print:gap-2 max-sm:not-print:pl-3.5 max-sm:not-print:text-13 ${onPhone.label} ${differs ? 'font-semibold' : 'font-normal text-muted'}`}
+        className={`${labelClass} border-b pl-10.5 print:pl-5 group-last:border-b-0 max-sm:not-print:static max-sm:not-print:flex max-sm:not-print:w-auto max-sm:not-print:gap-2 max-sm:not-print:pl-3.5 max-sm:not-print:text-13 ${onPhone.label} ${differs ? 'font-semibold' : 'font-normal text-muted'}`}
       >
         {differs && (
           <span
-            className="text-16 leading-tight font-bold max-sm:not-print:static sm:absolute sm:left-4 print:absolute print:left-4"
+            className="text-16 leading-tight font-bold max-sm:not-print:static sm:absolute sm:left-4 print:absolute print:left-1"
             role="img"
             aria-label="Differs"
           >
@@ -137,7 +139,7 @@ function Row({ row, columns, picked, hiddenOn }: RowProps) {
       {columns.map((column, at) => (
         <td
           key={column.id}
-          className={`${cell} border-b py-2.75 wrap-anywhere group-last:border-b-0 ${differs ? '' : 'text-muted'} ${hiddenOn(column.id)}`}
+          className={`${cell} border-b py-2.75 wrap-anywhere print:py-1 group-last:border-b-0 ${differs ? '' : 'text-muted'} ${hiddenOn(column.id)}`}
         >
           <ComparedCell row={row} words={row.cells[at] ?? ''} column={column} columns={columns} picked={picked} />
         </td>
@@ -147,8 +149,8 @@ function Row({ row, columns, picked, hiddenOn }: RowProps) {
 }
 
 const Sort = ({ column: { company, name, type, logo, status } }: { column: Column }) => (
-  <span className="flex min-h-9 flex-wrap items-center gap-2">
-    <span className="max-sm:not-print:hidden">
+  <span className="flex min-h-9 flex-wrap items-center gap-2 print:min-h-0">
+    <span className="max-sm:hidden print:hidden">
       <Monogram name={company || name} type={type} size="s" imageUrl={logo} />
     </span>
     <TypeChip type={type} />
@@ -188,9 +190,14 @@ function Name({ column: { id, name, listing }, keepFor, onTakeOff }: NameProps) 
 
 const Brief = ({ column: { company, rating, access, freshness, status } }: { column: Column }) => (
   <div className="grid justify-items-start gap-1.25">
-    {company && <span className="text-13 wrap-anywhere text-muted">{company}</span>}
+    {company && <span className="text-13 wrap-anywhere text-muted print:text-12">{company}</span>}
     <Rating average={rating.average} count={rating.count} />
-    {access && <AppointmentWords appointment={access} />}
+    {/* One's own, while paper goes to a client. */}
+    {access && (
+      <span className="print:hidden">
+        <AppointmentWords appointment={access} />
+      </span>
+    )}
     {status === 'approved' && <Freshness freshness={freshness} />}
   </div>
 )
