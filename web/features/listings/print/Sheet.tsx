@@ -1,5 +1,5 @@
 // The sheet itself: what one listing is, as of today, on one page of Letter, black on white. Each part has so many lines that all of them
-// have room, so nothing is measured.
+// have room in the least type, so nothing is measured.
 import type { CSSProperties, Ref } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { NoteRecord } from '#contract/calls/notes.ts'
@@ -8,15 +8,17 @@ import { statedAppointment } from '#contract/rules/listingWords.ts'
 import { aroundName, type Channel } from '#web/features/channels/channelTexts.ts'
 import type { ContactQuery } from '#web/features/contacts/contactTexts.ts'
 import { counted } from '#web/ui/formatCount.ts'
-import { longDate, relativeTime } from '#web/ui/relativeTime.ts'
+import { longDate, mediumDate, relativeTime } from '#web/ui/relativeTime.ts'
 import { coverageCount, coverageWords } from '#web/ui/states.ts'
 import { fitOf } from '../records/details/fit.ts'
 import { otherProviders } from '../records/listingTexts.ts'
+import { linesOf } from './cut.ts'
 import { riskVerdicts } from './riskVerdicts.ts'
-import { SheetFit } from './SheetFit.tsx'
+import { linesOfFit, SheetFit } from './SheetFit.tsx'
 import { SheetMap } from './SheetMap.tsx'
-import { SheetNotes, SheetPeople } from './SheetPeople.tsx'
-import { SheetSection, SheetTexts } from './SheetSection.tsx'
+import { joined, peopleOf, SheetPeople } from './SheetPeople.tsx'
+import { linesOfTexts, SheetSection, SheetTexts } from './SheetSection.tsx'
+import { least, lineHeight, typeFor } from './sheetType.ts'
 
 type Props = {
   listing: ListingRecord
@@ -32,19 +34,22 @@ type Props = {
   notes: readonly NoteRecord[]
 }
 
-const most = { textLines: 6, routes: 4 }
+const most = { lines: 3, routes: 4 }
 
 /** What is measured in the theme's sizes is a part of the paper's width on a screen that is narrower, and paper's own size on paper. */
-const scaled = {
-  '--spacing': 'calc(var(--u) * 4)',
-  '--text-12': 'calc(var(--u) * 12)',
-  '--text-13': 'calc(var(--u) * 13)',
-  '--text-14': 'calc(var(--u) * 14)',
-  '--text-24': 'calc(var(--u) * 24)',
-  '--leading-ui': '1.28',
-  backgroundColor: '#fff',
-  color: '#000',
-} as CSSProperties // as: React's type has no custom properties
+const scaled = (type: number) => {
+  const size = (of: number) => `calc(var(--u) * ${(of * type) / 12})`
+  return {
+    '--spacing': 'calc(var(--u) * 4)',
+    '--text-12': size(12),
+    '--text-13': size(13),
+    '--text-14': size(14),
+    '--text-24': size(24),
+    '--leading-ui': lineHeight,
+    backgroundColor: '#fff',
+    color: '#000',
+  } as CSSProperties // as: React's type has no custom properties
+}
 
 export function Sheet(props: Props) {
   const { listing, risk, contactQuery, channels, agency, logo, words, hasContacts, notes } = props
@@ -62,19 +67,50 @@ export function Sheet(props: Props) {
     Rules: withFile(listing.other_specific_rules_text, listing.other_specific_rules_file_id),
     Exclusions: listing.exclusions.split('\n'),
   }
-  const routes = channels.map(channel => {
+  const routes = channels.slice(0, most.routes).map(channel => {
     const { before, after } = aroundName(channel)
     return `${before}${channel.name}${after}`
   })
+  const written = notes.map(({ text, author, created_at }) =>
+    joined([text, joined([author, mediumDate(new Date(created_at))], ', ')], ' — '),
+  )
+  const people = hasContacts ? peopleOf(listing, contactQuery) : []
   const empty = Object.entries({ ...texts, 'Routes to this market': routes }).flatMap(([label, lines]) =>
     lines.every(line => line.trim() === '') ? [label.toLowerCase()] : [],
   )
   const open = [...notStated, ...empty]
+  const openWords = open.length > 0 ? `Not stated: ${open.join(', ')}.` : ''
+  const rows = [...ofClass, ...terms]
+  const coverage = [coverageCount(listing.states), coverageWords(listing.states)].join(' ')
+  const type = typeFor({
+    name: listing.listing_name,
+    offeredBy: `${listing.org_name} · ${offeredBy(listing)}`,
+    isPending: listing.status !== 'approved',
+    columns: widths => [
+      [
+        Math.min(most.lines, linesOf(coverage, widths.column)),
+        linesOfFit(rows, widths),
+        openWords ? Math.min(most.lines, linesOf(openWords, widths.column)) : 0,
+      ],
+      [
+        ...[...Object.values(texts), written].map(lines => linesOfTexts(lines, widths.column)),
+        linesOfAll(routes, widths.column),
+        linesOfAll(
+          people.flatMap(({ name, about, phone, email }) => [
+            joined([name, about], ', '),
+            joined([phone, email], ' · '),
+          ]),
+          widths.column,
+        ),
+      ].filter(lines => lines > 0),
+    ],
+  })
+  const wraps = type > least ? 'wrap-anywhere' : 'truncate'
   return (
     <article
       aria-label={`One-pager of ${listing.listing_name}`}
       data-theme="light"
-      style={scaled}
+      style={scaled(type)}
       className="mx-auto flex min-h-264 w-204 flex-col p-12 text-12 leading-ui shadow-popup [--u:min(1px,calc((100vw-2rem)/816))] forced-color-adjust-none print:min-h-0 print:w-full print:p-0 print:shadow-none print:[--u:1px]"
     >
       {listing.status !== 'approved' && (
@@ -120,26 +156,26 @@ export function Sheet(props: Props) {
               <b className="font-semibold">{coverageCount(listing.states)}</b> {coverageWords(listing.states)}
             </p>
           </SheetSection>
-          <SheetFit rows={[...ofClass, ...terms]} />
-          {open.length > 0 && <p className="mt-2 line-clamp-3">Not stated: {open.join(', ')}.</p>}
+          <SheetFit rows={rows} />
+          {openWords && <p className="mt-2 line-clamp-3">{openWords}</p>}
         </div>
         <div className="min-w-0">
           {Object.entries(texts).map(([label, lines]) => (
-            <SheetTexts key={label} label={label} texts={lines} lines={most.textLines} address={address} />
+            <SheetTexts key={label} label={label} texts={lines} address={address} />
           ))}
           {routes.length > 0 && (
             <SheetSection label="Routes to this market">
               <ul>
-                {routes.slice(0, most.routes).map(route => (
-                  <li key={route} className="truncate">
+                {routes.map(route => (
+                  <li key={route} className={wraps}>
                     {route}
                   </li>
                 ))}
               </ul>
             </SheetSection>
           )}
-          {hasContacts && <SheetPeople listing={listing} contactQuery={contactQuery} />}
-          <SheetNotes notes={notes} address={address} />
+          <SheetPeople people={people} wraps={wraps} />
+          <SheetTexts label="My notes" texts={written} address={address} />
         </div>
       </div>
       <p className="mt-auto pt-4">
@@ -148,6 +184,9 @@ export function Sheet(props: Props) {
     </article>
   )
 }
+
+const linesOfAll = (texts: readonly string[], width: number) =>
+  texts.reduce((sum, text) => sum + linesOf(text, width), 0)
 
 /** 'Insurance Company, MGA/Wholesaler (+2 more providers)' */
 function offeredBy(listing: ListingRecord): string {

@@ -1,8 +1,9 @@
 // 'Fit' on the sheet: the facts of a listing, with a mark and its word before what the risk asks.
 import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
 import type { FitRow } from '../records/details/fit.ts'
-import { cut, listed } from './cut.ts'
-import { SheetSection, widths } from './SheetSection.tsx'
+import { cut, linesOf, listed } from './cut.ts'
+import { SheetSection } from './SheetSection.tsx'
+import { type Widths, widths } from './sheetType.ts'
 
 const most = { lines: 3, limits: 6, others: 2 }
 
@@ -10,7 +11,7 @@ export const SheetFit = ({ rows }: { rows: readonly FitRow[] }) => (
   <SheetSection label="Fit">
     <dl className="grid gap-0.5">
       {rows.map(row => (
-        <div key={row.label} className="grid grid-cols-[12em_minmax(0,1fr)] gap-2">
+        <div key={row.label} className={isWide(row) ? undefined : 'grid grid-cols-[12em_minmax(0,1fr)] gap-2'}>
           <dt>{row.label}</dt>
           <dd className="flex min-w-0 gap-1">
             {row.verdict && (
@@ -20,7 +21,12 @@ export const SheetFit = ({ rows }: { rows: readonly FitRow[] }) => (
               </span>
             )}
             <span className="min-w-0 font-semibold wrap-anywhere">
-              <Value row={row} width={widths.value - (row.verdict ? signWidth : 0)} />
+              {wordsOf(row).map(line => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              {row.note && <span className="block truncate font-normal">{row.note}</span>}
             </span>
           </dd>
         </div>
@@ -29,31 +35,25 @@ export const SheetFit = ({ rows }: { rows: readonly FitRow[] }) => (
   </SheetSection>
 )
 
+export const linesOfFit = (rows: readonly FitRow[], at: Widths): number =>
+  rows.reduce((sum, row) => {
+    const lines = wordsOf(row).reduce((lines, words) => lines + linesOf(words, widthOf(row, at)), 0)
+    return sum + lines + (row.note ? 1 : 0) + (isWide(row) ? 1 : 0)
+  }, 0)
+
+/** Each limit has a line of its own, below their label. */
+const isWide = ({ label }: FitRow) => label === 'Limits'
+
 /** A verdict's mark and word. */
 const signWidth = 5
+const widthOf = (row: FitRow, { column, value }: Widths) =>
+  (isWide(row) ? column : value) - (row.verdict ? signWidth : 0)
 
-function Value({ row: { label, values, more, note }, width }: { row: FitRow; width: number }) {
-  const all = [...values, ...more]
-  if (label === 'Limits') return <Limits limits={all} width={width} />
-  return (
-    <>
-      {listed(all, { lines: label === 'Line Of Business' ? most.lines : most.others, width })}
-      {note && <span className="block truncate font-normal">{note}</span>}
-    </>
-  )
-}
-
-function Limits({ limits, width }: { limits: readonly string[]; width: number }) {
-  const { shown, isCut } = cut(limits, { lines: most.limits, width })
-  const left = limits.length - shown.length
-  return (
-    <>
-      {shown.map(limit => (
-        <span key={limit} className="block">
-          {limit}
-        </span>
-      ))}
-      {isCut && left > 0 && <span className="block font-normal">and {left} more</span>}
-    </>
-  )
+function wordsOf(row: FitRow): string[] {
+  const all = [...row.values, ...row.more]
+  const width = widthOf(row, widths)
+  if (!isWide(row)) return [listed(all, { lines: row.label === 'Line Of Business' ? most.lines : most.others, width })]
+  const { shown, isCut } = cut(all, { lines: most.limits, width })
+  const left = all.length - shown.length
+  return isCut && left > 0 ? [...shown, `and ${left} more`] : shown
 }

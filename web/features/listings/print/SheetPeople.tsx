@@ -1,19 +1,17 @@
-// Whom to call and one's own notes: only on a sheet that is no copy for a client.
+// Whom to call: only on a sheet that is no copy for a client.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
-import type { NoteRecord } from '#contract/calls/notes.ts'
 import { contactsOf } from '#contract/rules/contactsOf.ts'
 import { whoToCall } from '#contract/rules/whoToCall.ts'
 import { answersText, type ContactQuery, coverageOf, coversText } from '#web/features/contacts/contactTexts.ts'
-import { mediumDate } from '#web/ui/relativeTime.ts'
 import { desksOf } from '../records/listingTexts.ts'
-import { SheetSection, SheetTexts } from './SheetSection.tsx'
+import { SheetSection } from './SheetSection.tsx'
 
-const most = { people: 4, noteLines: 6 }
-const joined = (parts: readonly string[], sign: string) => parts.filter(Boolean).join(sign)
+const most = 4
+export const joined = (parts: readonly string[], sign: string) => parts.filter(Boolean).join(sign)
 
-type PeopleProps = { listing: ListingRecord; contactQuery: ContactQuery }
+export type Called = { name: string; about: string; phone: string; email: string }
 
-export function SheetPeople({ listing, contactQuery }: PeopleProps) {
+export function peopleOf(listing: ListingRecord, contactQuery: ContactQuery): Called[] {
   const { first } = whoToCall(contactsOf(listing), contactQuery)
   const people = first.map(contact => ({
     name: contact.contact_name,
@@ -22,34 +20,25 @@ export function SheetPeople({ listing, contactQuery }: PeopleProps) {
     email: contact.contact_email,
   }))
   const desks = desksOf(listing).map(({ label, ...ways }) => ({ name: label, about: '', ...ways }))
-  const shown = (people.length > 0 ? people : desks).slice(0, most.people)
-  if (shown.length === 0) return null
+  return (people.length > 0 ? people : desks).slice(0, most)
+}
+
+/** Each person has two lines, where these do not wrap. */
+export function SheetPeople({ people, wraps }: { people: readonly Called[]; wraps: string }) {
+  if (people.length === 0) return null
   return (
     <SheetSection label="Who to call">
       <ul className="grid grid-cols-1 gap-px">
-        {shown.map(({ name, about, phone, email }) => (
+        {people.map(({ name, about, phone, email }) => (
           <li key={`${name} ${email} ${phone}`}>
-            <p className="truncate">
+            <p className={wraps}>
               <b className="font-semibold">{name}</b>
               {about && `, ${about}`}
             </p>
-            <p className="truncate">{joined([phone, email], ' · ')}</p>
+            <p className={wraps}>{joined([phone, email], ' · ')}</p>
           </li>
         ))}
       </ul>
     </SheetSection>
   )
 }
-
-type NotesProps = { notes: readonly NoteRecord[]; address: string }
-
-export const SheetNotes = ({ notes, address }: NotesProps) => (
-  <SheetTexts
-    label="My notes"
-    texts={notes.map(({ text, author, created_at }) =>
-      joined([text, joined([author, mediumDate(new Date(created_at))], ', ')], ' — '),
-    )}
-    lines={most.noteLines}
-    address={address}
-  />
-)

@@ -1,6 +1,7 @@
 // A part of the sheet: its label, and what has room below it.
 import type { ReactNode } from 'react'
-import { cut } from './cut.ts'
+import { cut, linesOf } from './cut.ts'
+import { widths } from './sheetType.ts'
 
 type Props = { label: string; children: ReactNode }
 
@@ -11,20 +12,23 @@ export const SheetSection = ({ label, children }: Props) => (
   </section>
 )
 
-/** In parts of the type's size, a column and the value beside a label. */
-export const widths = { column: 27.5, value: 15.5 }
+const room = { lines: 6, width: widths.column }
+
+export function linesOfTexts(texts: readonly string[], width: number): number {
+  const { shown, isCut } = cut(texts, room)
+  return shown.reduce((sum, text) => sum + linesOf(text, width), 0) + (isCut ? 1 : 0)
+}
 
 type TextsProps = {
   label: string
   texts: readonly string[]
-  lines: number
   /** Where the whole of it is. */
   address: string
 }
 
 /** Nothing, where there are no texts. */
-export function SheetTexts({ label, texts, lines, address }: TextsProps) {
-  const { shown, isCut } = cut(texts, { lines, width: widths.column })
+export function SheetTexts({ label, texts, address }: TextsProps) {
+  const { shown, isCut } = cut(texts, room)
   if (shown.length === 0) return null
   return (
     <SheetSection label={label}>
@@ -40,6 +44,6 @@ export function SheetTexts({ label, texts, lines, address }: TextsProps) {
   )
 }
 
-export const More = ({ address }: { address: string }) => (
+const More = ({ address }: { address: string }) => (
   <p className="truncate italic">More at {address.replace(/^https?:\/\//, '')}</p>
 )
