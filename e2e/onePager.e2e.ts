@@ -63,7 +63,7 @@ test('a sheet holds what a client may see, and what is typed of the client goes 
   await expect(page.getByRole('checkbox')).toHaveCount(2)
   await page.getByRole('link', { name: 'Back to the listing' }).click()
   await expect(page).toHaveURL(new RegExp(`/listings/details/${id}\\?state=TX$`))
-  await expect(page.getByRole('heading', { name: listing_name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: listing_name, level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('one-pager')
   await expect(page.getByRole('option', { selected: true })).toContainText('One-pager')

@@ -17,7 +17,7 @@ export function AddToListButton({ name, kind = 'sec', look, isIcon, className, .
   const place = useRef<HTMLButtonElement>(null)
   const button = {
     ref: place,
-    className,
+    className: `print:hidden ${className ?? ''}`,
     'aria-haspopup': 'dialog',
     onClick: () => openAddToList({ ...records, at: place.current }),
     ...(name !== undefined && { 'aria-label': `Add to list: ${name}` }),

@@ -12,7 +12,10 @@ import { useCall } from '#web/platform/useCall.ts'
 export type SearchedFor = { [P in keyof ListingFilters]?: readonly string[] } & { org_name?: string }
 
 /** The part of it that decides whom to call. */
-export const askedOf = ({ state = [], line_of_business = [] }: SearchedFor = {}): ComparedFor => ({
+export const askedOf = ({
+  state = [],
+  line_of_business = [],
+}: Pick<SearchedFor, 'state' | 'line_of_business'> = {}): ComparedFor => ({
   state,
   line_of_business,
 })

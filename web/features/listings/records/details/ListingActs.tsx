@@ -93,7 +93,8 @@ export function DrawerActs({ listing, fullSearch, search }: DrawerProps) {
   const here = listing && { id: listing.id, name: listing.listing_name }
   useShortcuts('This listing', [
     ...recordKeys(() => place.current?.closest('[role="dialog"]') ?? null),
-    compareKey('listings', here, askedOf(search)),
+    // What is chosen is known before the words have been interpreted.
+    compareKey('listings', here, askedOf(search ?? fullSearch)),
   ])
   return (
     <span ref={place} className="flex items-center">

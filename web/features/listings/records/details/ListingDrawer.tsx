@@ -79,7 +79,7 @@ export function ListingDrawer({ id, search, searchedFor, list, onClose }: Props)
               <CompareBox
                 kind="listings"
                 item={{ id: listing.id, name: listing.listing_name }}
-                asked={askedOf(searched)}
+                asked={askedOf(searched ?? search)}
                 words
               />
             </ListingName>
