@@ -15,6 +15,7 @@ const long = [
   'server/db/durability.embedded.test.ts',
   'server/fuzz.test.ts',
   'server/work/kills.test.ts',
+  'server/features/integrations/kills.test.ts',
   'server/features/watches/kills.test.ts',
   'server/features/exchange/large.test.ts',
 ]

@@ -4,6 +4,7 @@ import { unexpectedMessage } from './rules/unexpectedError.ts'
 export const errors = {
   invalid_input: [400, 'Some of the information is missing or not valid.'],
   unreadable: [400, 'The request could not be read.'],
+  private_address: [400, 'This address leads into a private network.'],
   credentials_required: [400, 'Email and password are required.'],
   wrong_current_password: [400, 'The current password is incorrect.'],
   weak_password: [400, 'Please choose a password that is harder to guess.'],

@@ -31,6 +31,7 @@ import * as sessions from './calls/sessions.ts'
 import * as uploads from './calls/uploads.ts'
 import * as visitors from './calls/visitors.ts'
 import * as watches from './calls/watches.ts'
+import * as webhooks from './calls/webhooks.ts'
 import { type CallName, registry } from './registry.ts'
 
 const modules = [
@@ -64,6 +65,7 @@ const modules = [
   uploads,
   visitors,
   watches,
+  webhooks,
 ] as const
 
 type CallsIn<Module> = Module extends unknown ? Extract<Module[keyof Module], Call> : never

@@ -64,7 +64,7 @@ const tables = [
     'unmet_by',
     'figure_weeks',
   ],
-  ...['saved_searches', 'saved_search_watchers', 'saved_search_hits', 'alerts'],
+  ...['saved_searches', 'saved_search_watchers', 'saved_search_hits', 'alerts', 'webhooks'],
 ]
 
 async function checksums(db: Database): Promise<Record<string, string | null>> {

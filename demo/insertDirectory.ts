@@ -18,6 +18,7 @@ import { reserveIds } from './queries.ts'
 import { randomFor } from './random.ts'
 import { noticeRows, proposalRows } from './reviewRows.ts'
 import { watchRows } from './watchRows.ts'
+import { webhookRows } from './webhookRows.ts'
 
 /** The size of a batch is limited, since each batch is one JSON text in memory. */
 const batchSize = 200
@@ -44,6 +45,7 @@ export async function insertDirectory(db: Db, directory: Directory, { articles, 
   await insertGaps(db, directory)
   await insertAgency(db, directory)
   await insertRows(db, 'figure_weeks', await figureRows(db, directory))
+  await insertRows(db, 'webhooks', webhookRows(directory))
 }
 
 async function insertAgency(db: Db, directory: Directory) {

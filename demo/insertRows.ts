@@ -34,6 +34,7 @@ type DemoTable =
   | 'saved_search_watchers'
   | 'saved_search_hits'
   | 'alerts'
+  | 'webhooks'
   | 'gaps'
   | 'unmet'
   | 'unmet_by'

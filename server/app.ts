@@ -27,7 +27,9 @@ import { openDownload } from './features/exchange/download.ts'
 import { exchange } from './features/exchange/handlers.ts'
 import { fillFrom } from './features/gaps/fill.ts'
 import { gaps } from './features/gaps/handlers.ts'
+import { webhookDelivery } from './features/integrations/deliver.ts'
 import { integrations } from './features/integrations/handlers.ts'
+import { webhooks } from './features/integrations/webhookHandlers.ts'
 import { listings } from './features/listings/handlers.ts'
 import { searchIndex } from './features/listings/search/find.ts'
 import { listingsIndexed } from './features/listings/search/indexed.ts'
@@ -92,7 +94,7 @@ const keyUseRound = ({ keyUse }: Shared) => ({ name: 'use of keys', everyMs: wri
 function workInBackground(app: FastifyInstance, dependencies: Shared): void {
   const loops: { stop(): Promise<void> }[] = []
   app.addHook('onListen', async () => {
-    loops.push(startDelivery(dependencies), startSweeping(dependencies))
+    loops.push(startDelivery(dependencies), startSweeping(dependencies), webhookDelivery(dependencies).start())
     loops.push(startWork({ dependencies, jobs: {}, rounds: [watchRound(dependencies), keyUseRound(dependencies)] }))
     // With an embedded database no other server can change anything, so the index only misses commits whose confirmation was lost.
     loops.push(dependencies.index.follow(dependencies.db.engine === 'server' ? 500 : 60_000))
@@ -141,6 +143,7 @@ function handlersOf(shared: Shared): Handler[] {
     watches,
     reference,
     integrations,
+    webhooks,
   ].flatMap(feature => feature(shared))
 }
 

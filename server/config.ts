@@ -85,6 +85,8 @@ function toConfig(set: Settings, folder: string) {
             version: set.FACEBOOK_VERSION,
           }
         : null,
+    /** Whether webhooks may lead into a private network, and without TLS. */
+    webhookPrivate: set.WEBHOOK_PRIVATE === 'on',
     operator: { name: set.OPERATOR_NAME, email: set.OPERATOR_EMAIL ?? null },
     limits: {
       readsPerMinute: set.READ_LIMIT_PER_MINUTE,

@@ -127,6 +127,7 @@ export const settings = z
     SESSION_IDLE_HOURS: wholeNumber(1, 8_760).default(24),
     ADMIN_SESSION_HOURS: wholeNumber(1, 8_760).default(12),
     ADMIN_IDLE_HOURS: wholeNumber(1, 8_760).default(1),
+    WEBHOOK_PRIVATE: z.enum(['on', 'off']).meta({ takes: 'on or off' }).default('off'),
     STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
   })
   .superRefine((given, context) => {

@@ -111,6 +111,10 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
   sql`delete from alerts where id in (select id from alerts where at < now() - interval '90 days' limit ${batch})`,
   sql`delete from jobs where id in (
     select id from jobs where ended_at < now() - interval '30 days' limit ${batch})`,
+  // With what was sent of them.
+  sql`delete from events where id in (select id from events where at < now() - interval '30 days' limit ${batch})`,
+  sql`update webhooks set old_secret_sealed = null, old_until = null where id in (
+    select id from webhooks where old_until <= now() limit ${batch})`,
   forgetReminders(now, batch),
   ...expiredGapRows(now.toISOString()),
 ]

@@ -195,6 +195,16 @@ export const readAccountData = call({
       }),
     ),
     /** The lists and notes of the account, with those that it shares. */
+    /** Without their secrets. */
+    webhooks: z.array(
+      z.object({
+        url: z.string(),
+        events: z.array(z.string()),
+        organization_name: z.string().nullable(),
+        state: z.string(),
+        created_at: z.string(),
+      }),
+    ),
     collections: z.array(
       z.object({
         name: z.string(),

@@ -41,6 +41,8 @@ const withoutKey: readonly CallName[] = [
   'keys.create',
   'keys.rotate',
   'exchange.link',
+  'webhooks.save',
+  'webhooks.rotate',
 ]
 export const takesIdempotencyKey = ({ method, name }: NamedCall): boolean =>
   method === 'POST' && !withoutKey.includes(name)

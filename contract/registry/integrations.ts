@@ -1,4 +1,4 @@
-// The calls of keys. None of them takes a key.
+// The calls of keys and webhooks. None of them takes a key.
 import { contributes, signedIn } from '../policy.ts'
 import type { Entry } from './entry.ts'
 
@@ -17,4 +17,18 @@ export const integrations = {
   'keys.revoke': { at: 'POST /api/revoke_key', changes: ['keys'], may: signedIn, fails: ['not_found'] },
   'keys.usage': { at: 'GET /api/key_usage', may: signedIn, fails: ['not_found'] },
   'keys.calls': { at: 'GET /api/key_calls', may: signedIn, fails: ['not_found'] },
-} as const satisfies Record<`keys.${string}`, Entry>
+
+  // As for keys: others than its maker and the owners of its organization get a 404.
+  'webhooks.list': { at: 'GET /api/webhooks', may: signedIn, fails: ['not_found'] },
+  'webhooks.save': {
+    at: 'POST /api/save_webhook',
+    changes: ['webhooks'],
+    may: contributes,
+    fails: [...ofPasswords, 'not_found', 'private_address', 'limit_reached', 'stale'],
+  },
+  'webhooks.rotate': { at: 'POST /api/rotate_webhook', changes: ['webhooks'], may: signedIn, fails: ['not_found'] },
+  'webhooks.delete': { at: 'POST /api/delete_webhook', changes: ['webhooks'], may: signedIn, fails: ['not_found'] },
+  'webhooks.test': { at: 'POST /api/test_webhook', changes: ['webhooks'], may: signedIn, fails: ['not_found'] },
+  'webhooks.deliveries': { at: 'GET /api/deliveries', may: signedIn, fails: ['not_found'] },
+  'webhooks.resend': { at: 'POST /api/resend', changes: ['webhooks'], may: signedIn, fails: ['not_found'] },
+} as const satisfies Record<`${'keys' | 'webhooks'}.${string}`, Entry>

@@ -3,10 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import type { Role, Scope } from '#contract/policy.ts'
+import { type EventType, eventTypes } from '#contract/rules/webhooks.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { nameKey } from '../db/nameKey.ts'
 import { startSession } from '../features/accounts/sessions.ts'
+import { newSigningSecret, seal } from '../features/integrations/seal.ts'
 import { hashOfKey, newPublicId, newSecret } from '../http/keys.ts'
 
 export type Built = { id: number; username: string; token: string }
@@ -136,6 +138,22 @@ export async function buildKey(
     returning id`),
   )
   return { id, secret }
+}
+
+type WebhookFacts = { maker: number; url: string; events?: readonly EventType[]; organization?: number | undefined }
+
+/** An address that is told of changes, and the secret with which that is signed. */
+export async function buildWebhook(
+  { db, config }: { db: Db; config: Pick<Config, 'secret'> },
+  { maker, url, events = eventTypes, organization }: WebhookFacts,
+) {
+  const secret = newSigningSecret()
+  const webhook = await one<{ id: number; version: number }>(
+    db.row(sql`
+    insert into webhooks (user_id, organization_id, url, events, secret_sealed)
+    values (${maker}, ${organization ?? null}::int, ${url}, ${[...events]}::text[], ${seal(config, secret)}) returning id, version`),
+  )
+  return { ...webhook, secret }
 }
 
 async function one<T>(row: Promise<T | null>): Promise<T> {

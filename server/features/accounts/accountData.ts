@@ -65,6 +65,9 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
           from alerts a where a.saved_search_id = s.id) as alerts
       from saved_searches s left join listings l on l.id = s.listing_id left join organizations o on o.id = s.organization_id
       where s.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 's')} order by s.id`),
+    webhooks: await owned<'webhooks'>(sql`
+      select w.url, w.events, o.organization_name, w.state, w.created_at
+      from webhooks w left join organizations o on o.id = w.organization_id where w.user_id = ${userId} order by w.id`),
     collections: await owned<'collections'>(sql`
       select c.name, c.description, c.agency_id is not null as is_shared, c.created_at,
         (select coalesce(json_agg(json_build_object('name', coalesce(l.listing_name, o.organization_name, i.name), 'line', i.line,

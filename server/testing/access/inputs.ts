@@ -12,6 +12,7 @@ import {
   buildLine,
   buildLink,
   buildMga,
+  buildWebhookOf,
   buildWithPassword,
   type Scene,
 } from './scene.ts'
@@ -70,6 +71,14 @@ export const inputs: Inputs = {
   'keys.revoke': scene => buildKeyOf(scene, scene.organization.id),
   'keys.usage': scene => buildKeyOf(scene, scene.organization.id),
   'keys.calls': scene => buildKeyOf(scene, scene.organization.id),
+
+  'webhooks.list': () => ({}),
+  'webhooks.save': () => ({ url: 'https://hooks.example.com/' }),
+  'webhooks.rotate': scene => buildWebhookOf(scene),
+  'webhooks.delete': scene => buildWebhookOf(scene),
+  'webhooks.test': scene => buildWebhookOf(scene),
+  'webhooks.deliveries': scene => buildWebhookOf(scene),
+  'webhooks.resend': async scene => ({ webhook_id: (await buildWebhookOf(scene)).id, since: '2026-01-01T00:00:00Z' }),
 
   'agencies.read': () => ({}),
   'agencies.save': () => ({ agency_name: unique('Quill') }),

@@ -13,6 +13,7 @@ import {
   buildListing,
   buildOrganization,
   buildUser,
+  buildWebhook,
   unique,
 } from '../build.ts'
 import { smallHashKb, type TestServer } from '../server.ts'
@@ -171,6 +172,12 @@ function statusOf(state: string) {
 /** A key that the author made, for itself or for an organization. */
 export async function buildKeyOf({ server, author }: Scene, organization?: number) {
   const { id } = await buildKey(server.db, { by: author.id, organization })
+  return { id }
+}
+
+/** A webhook that the author made, for itself or for an organization. */
+export async function buildWebhookOf({ server, author }: Scene, organization?: number) {
+  const { id } = await buildWebhook(server, { maker: author.id, url: 'https://hooks.example.com/', organization })
   return { id }
 }
 

@@ -29,6 +29,7 @@ export const waitForVerification: readonly CallName[] = [
   'articles.addComment',
   'reference.addLob',
   'keys.create',
+  'webhooks.save',
 ]
 
 /** Each text begins with the names of its columns. */

@@ -45,4 +45,11 @@ keys.rotate                    -                      401     404 200 404 404 40
 keys.revoke                    -                      401     404 200 200 404 404 200 200
 keys.usage                     -                      401     404 200 200 404 404 200 200
 keys.calls                     -                      401     404 200 200 404 404 200 200
+webhooks.list                  -                      401     200 200 200 200 200 200 200
+webhooks.save                  -                      401     200 200 200 200 200 200 200
+webhooks.rotate                -                      401     404 200 404 404 404 200 200
+webhooks.delete                -                      401     404 200 404 404 404 200 200
+webhooks.test                  -                      401     404 200 404 404 404 200 200
+webhooks.deliveries            -                      401     404 200 404 404 404 200 200
+webhooks.resend                -                      401     404 200 404 404 404 200 200
 `
