@@ -30,7 +30,7 @@ export const deliveryRecord = z.object({
   id: z.int(),
   /** The id that the receiver gets, the same over all attempts. */
   event_id: z.string(),
-  type: z.enum(sentTypes),
+  event: z.enum(sentTypes),
   /** Null for a test. */
   record: z.object({ kind: z.enum(['listing', 'organization']), id: z.int(), name: z.string() }).nullable(),
   state: z.enum(deliveryStates),

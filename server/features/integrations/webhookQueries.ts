@@ -43,7 +43,7 @@ const inState: Record<DeliveryState, Sql> = {
 }
 
 type Asked = { id: number; state?: DeliveryState | undefined; page: number; per_page: number }
-type Row = SentEvent & Omit<Delivery, 'event_id' | 'record' | 'body'>
+type Row = SentEvent & Omit<Delivery, 'event_id' | 'event' | 'record' | 'body'> & { type: Delivery['event'] }
 
 export async function readDeliveries(db: Db, { id, state, page, per_page }: Asked, publicUrl: string) {
   const counts = await db.row<Record<DeliveryState, number>>(sql`
@@ -66,11 +66,12 @@ export async function readDeliveries(db: Db, { id, state, page, per_page }: Aske
   }
 }
 
-function deliveryOf({ kind, record_id, version, data, ...row }: Row, publicUrl: string): Delivery {
-  const event = { ...row, kind, record_id, version, data }
+function deliveryOf({ type, kind, record_id, version, data, ...row }: Row, publicUrl: string): Delivery {
+  const event = { ...row, type, kind, record_id, version, data }
   return {
     ...row,
     event_id: eventIdOf(event),
+    event: type,
     record: kind === 'listing' || kind === 'organization' ? { kind, id: record_id, name: data.name ?? '' } : null,
     body: bodyOf(event, publicUrl),
   }

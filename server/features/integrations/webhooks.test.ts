@@ -145,7 +145,7 @@ test('a test is a ping, and the log has its body, what came back, and where it s
   expect(sent.body.message).toBe('A test is on its way.')
   expect(await logOf(broker, id)).toMatchObject({
     total: 1,
-    deliveries: [{ type: 'ping', state: 'waiting', attempts: 0 }],
+    deliveries: [{ event: 'ping', state: 'waiting', attempts: 0 }],
   })
   await look()
   const [ping] = receiver.arrived
