@@ -128,7 +128,7 @@ export function Sheet(props: Props) {
           </p>
         </div>
         {agency && (
-          <div className="grid max-w-48 flex-none justify-items-end gap-1 text-right">
+          <div className="grid max-w-60 flex-none justify-items-end gap-1 text-right">
             {agency.logo_url && (
               <img
                 ref={logo}

@@ -8,7 +8,7 @@ export const least = sizes[2]
 export const lineHeight = 1.28
 
 /** A page of Letter within the margins of browsers, the room beside an agency's logo, and one of the two columns within its dashes. */
-const paper = { height: 975, name: 510, column: 330 }
+const paper = { height: 975, name: 470, column: 330 }
 
 /** What a line holds in a column and beside a label, in parts of the type's size. */
 export type Widths = { column: number; value: number }
