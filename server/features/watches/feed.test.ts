@@ -15,8 +15,9 @@ const { server, db, look, save, read, told, pass } = await openWatching()
 const admin = await buildUser(server, { role: 'superAdmin' })
 const hourMs = 60 * 60_000
 
-async function switchOn(as: Built, id: number): Promise<string> {
+async function switchOn(as: Built, id: number, message = 'The feed is on'): Promise<string> {
   const { body } = await server.send(setSearchFeed, { id, on: true }, { as })
+  expect(body.message).toBe(message)
   return new URL(body.url ?? '').pathname
 }
 const get = (url: string, headers: Record<string, string> = {}) => server.raw({ method: 'GET', url, headers })
@@ -80,7 +81,7 @@ test('switched off, renewed, or with its account disabled, the old address is 40
   const ann = await buildUser(server)
   const { id } = await save(ann, { query: { searchTerm: 'pizza' } })
   const first = await switchOn(ann, id)
-  const second = await switchOn(ann, id)
+  const second = await switchOn(ann, id, 'The feed has a new address')
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
   const off = await server.send(setSearchFeed, { id, on: false }, { as: ann })
   expect(off.body.url).toBeNull()

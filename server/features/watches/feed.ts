@@ -24,10 +24,11 @@ const mostEntries = 50
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Returns the path of a new address; an older one ends. */
-export async function startFeed(db: Db, { id, userId }: Of): Promise<string> {
+/** Returns the path of a new address, and whether an older one ended. */
+export async function startFeed(db: Db, { id, userId }: Of): Promise<{ path: string; isRenewed: boolean }> {
   const token = randomBytes(32).toString('base64url')
   await beginComparing(db, id)
+  const isRenewed = (await endFeed(db, { id, userId })) > 0
   await db.run(sql`
     insert into search_feeds (token_hash, saved_search_id, user_id) values (${hashOf(token)}, ${id}, ${userId})
     on conflict (saved_search_id, user_id) do update set token_hash = excluded.token_hash`)
@@ -35,7 +36,7 @@ export async function startFeed(db: Db, { id, userId }: Of): Promise<string> {
   await db.run(sql`
     insert into saved_search_watchers (saved_search_id, user_id) select s.id, ${userId} from saved_searches s
     where s.id = ${id} and s.owner_id is distinct from ${userId} on conflict do nothing`)
-  return `/feeds/${token}.atom`
+  return { path: `/feeds/${token}.atom`, isRenewed }
 }
 
 export const endFeed = (db: Db, { id, userId }: Of) =>

@@ -71,9 +71,12 @@ export const watches = (watching: Watching): Handler[] => [
       await endFeed(db, of)
       return { message: 'The feed is off', url: null }
     }
-    const path = await startFeed(db, of)
+    const { path, isRenewed } = await startFeed(db, of)
     afterCommit(() => compareFirst(watching, id))
-    return { message: 'The feed has a new address', url: new URL(path, watching.config.publicUrl).href }
+    return {
+      message: isRenewed ? 'The feed has a new address' : 'The feed is on',
+      url: new URL(path, watching.config.publicUrl).href,
+    }
   }),
 
   handle(listSearchAlerts, async ({ db }, { id, since, page, per_page }) => ({

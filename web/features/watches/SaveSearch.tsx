@@ -45,6 +45,7 @@ export function SaveSearch(props: Props) {
   const agency = useCall('agencies.read', {}).data?.agency
   const isVerified = profile?.verified !== false
   const matches = useMatches(props)
+  const chips = queryWords(query, lineLabel)
   const isTooBroad = (matches ?? 0) > mostWatched
   const start = {
     name: saved?.name ?? props.name ?? firstName(query, lineLabel),
@@ -80,13 +81,15 @@ export function SaveSearch(props: Props) {
     >
       {({ values, text, change }) => (
         <>
-          <ul className="flex flex-wrap gap-1.5" aria-label="What is watched" hidden={Object.keys(query).length === 0}>
-            {queryWords(query, lineLabel).map(word => (
-              <li key={word}>
-                <Chip>{word}</Chip>
-              </li>
-            ))}
-          </ul>
+          {chips.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5" aria-label="What is watched">
+              {chips.map(word => (
+                <li key={word} className="max-w-full">
+                  <Chip>{word}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
           {notSaved.length > 0 && <p className="text-13 text-faint">{`Not saved: ${notSaved.join(', ')}.`}</p>}
           <TextField label="Name" required maxLength={80} {...text('name')} />
           <div className="grid gap-1.5">
@@ -120,7 +123,9 @@ export function SaveSearch(props: Props) {
           <p className={`text-13 ${isTooBroad ? 'text-on-pot-soft' : 'text-faint'}`}>
             {isTooBroad
               ? `This search finds more than ${mostWatched} listings. Narrow it to get alerts.`
-              : `${matches === undefined ? '' : `${formatCount(matches)} ${matches === 1 ? 'match' : 'matches'} now. `}You are told when one is new, changes or goes.`}
+              : kind === 'listing'
+                ? 'You are told when it changes or goes.'
+                : `${matches === undefined ? '' : `${formatCount(matches)} ${matches === 1 ? 'match' : 'matches'} now. `}You are told when one is new, changes or goes.`}
           </p>
         </>
       )}

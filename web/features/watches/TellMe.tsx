@@ -5,22 +5,30 @@ import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
-import { firstName, type SavedQuery } from './savedQuery.ts'
+import { firstName, isSameQuery, type SavedQuery } from './savedQuery.ts'
 
 export type TellMeProps = { kind: 'listings' | 'match'; query: SavedQuery; lineLabel: (slug: string) => string }
 
-/** For a search that finds nothing: it tells at once, and asks nothing. */
+/** For a search that finds nothing: it tells at once, and asks nothing. One that was saved before is switched on again. */
 export function TellMe({ kind, query, lineLabel }: TellMeProps) {
+  const list = useSavedSearches()
   const saving = useSend('watches.save')
+  const saved = list.data?.saved_searches.find(one => one.kind === kind && isSameQuery(one.query, query))
+  const isTold = saved !== undefined && !saved.paused && saved.often !== 'off' && (saved.bell || saved.mail)
+  const told = { often: 'at_once' as const, paused: false }
   return (
     <Button
-      kind={saving.isSuccess ? 'held' : 'soft'}
+      kind={isTold ? 'held' : 'soft'}
       size="sm"
       busy={saving.isPending ? 'Saving...' : undefined}
-      disabled={saving.isSuccess}
+      disabled={isTold || list.isLoading}
       onClick={() =>
         saving.mutate(
-          { input: { name: firstName(query, lineLabel), kind, query, often: 'at_once' } },
+          {
+            input: saved
+              ? { id: saved.id, ...told, bell: true }
+              : { ...told, name: firstName(query, lineLabel), kind, query },
+          },
           {
             onSuccess: () => notify.success('You will be told when somebody writes it.'),
             onError: ({ message }) => notify.error(message),
@@ -28,16 +36,18 @@ export function TellMe({ kind, query, lineLabel }: TellMeProps) {
         )
       }
     >
-      <Icon name="bell" size="s" /> {saving.isSuccess ? 'You will be told' : 'Tell me when somebody does'}
+      <Icon name="bell" size="s" /> {isTold ? 'You will be told' : 'Tell me when somebody does'}
     </Button>
   )
 }
+
+const useSavedSearches = () => useCall('watches.list', {}, { staleMs: 60_000 })
 
 type WatchProps = { name: string; look?: 'sm' | 'md' | 'icon' } & ({ listing: number } | { organization: number })
 
 /** Tells what changes in one listing, or in what one organization offers. */
 export function WatchButton({ name, look = 'sm', ...of }: WatchProps) {
-  const { data } = useCall('watches.list', {}, { staleMs: 60_000 })
+  const { data } = useSavedSearches()
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const isOfIt = (id: number | undefined) => id !== undefined && id === ('listing' in of ? of.listing : of.organization)
