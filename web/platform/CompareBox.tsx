@@ -1,5 +1,7 @@
 // The check box 'Compare' of a card or a row: it takes a listing or an organization into the comparison.
+
 import type { ComparedFor, ComparedKind } from '#contract/comparison.ts'
+import { PlainCheckbox } from '#web/ui/PlainCheckbox.tsx'
 import { type Compared, turnCompared, useIsCompared, useIsComparing } from './compareTray.ts'
 import type { Shortcut } from './shortcuts.ts'
 
@@ -34,9 +36,7 @@ export function CompareBox({
       className={`flex-none cursor-pointer items-center print:hidden ${words ? withWords : alone} ${isShown || words || isComparing ? '' : onHover} ${className}`}
       title={words ? undefined : 'Compare'}
     >
-      <input
-        type="checkbox"
-        className="size-4.5 cursor-pointer accent-accent"
+      <PlainCheckbox
         data-compare
         aria-label={`Compare ${of}`}
         checked={isOn}

@@ -1,7 +1,9 @@
 // Records as a table, which may sort by its heads and have boxes to tick; on a narrow screen each row is a stack: its name, and
 // labelled values.
+
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon } from './Icon.tsx'
+import { PlainCheckbox } from './PlainCheckbox.tsx'
 import { isTick, TickBox } from './TickBox.tsx'
 import { nextSort, sortedBy } from './tableSort.ts'
 
@@ -84,10 +86,8 @@ export function Table<Row>(props: Props<Row>) {
           <tr className="h-10 border-b border-line-strong text-left text-13 text-muted">
             {onTick && (
               <th scope="col" className="w-11 pl-3.5">
-                <input
-                  type="checkbox"
+                <PlainCheckbox
                   aria-label="Select all on this page"
-                  className="block size-4 accent-accent"
                   checked={isAll}
                   onChange={event => tick(here, event.currentTarget.checked)}
                 />

@@ -1,13 +1,14 @@
 // The box of a row that can be ticked: it shows itself under the pointer, with the focus, and once a row is ticked. 'x' ticks the row in focus.
+
 import type { KeyboardEvent } from 'react'
+import { PlainCheckbox } from './PlainCheckbox.tsx'
 
 type Props = { label: string; isTicked: boolean; isShown: boolean; onTick: (isOn: boolean) => void; className?: string }
 
 export const TickBox = ({ label, isTicked, isShown, onTick, className = '' }: Props) => (
-  <input
-    type="checkbox"
+  <PlainCheckbox
     aria-label={`Select ${label}`}
-    className={`block size-4 accent-accent ${isShown ? '' : 'sm:opacity-0'} group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 ${className}`}
+    className={`${isShown ? '' : 'sm:opacity-0'} group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 ${className}`}
     checked={isTicked}
     onChange={event => onTick(event.currentTarget.checked)}
   />

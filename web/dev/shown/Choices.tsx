@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { RadioGroup } from '#web/ui/fields/RadioGroup.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Checkbox, Switch } from '#web/ui/fields/Switch.tsx'
+import { PlainCheckbox } from '#web/ui/PlainCheckbox.tsx'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  title: 'Checkbox, RadioGroup, Switch, Segments',
+  title: 'Checkbox, PlainCheckbox, RadioGroup, Switch, Segments',
   note: 'The words are part of what is pressed. A switch acts at once; what is saved with a form is a check box. Sunk: another view of the same. Pills: a filter, with its counts. Joined: only in forms, three at most.',
-  code: 'web/ui/fields/Switch.tsx · RadioGroup.tsx · Segments.tsx, look: pills joined sunk',
+  code: 'web/ui/fields/Switch.tsx · ../PlainCheckbox.tsx · RadioGroup.tsx · Segments.tsx, look: pills joined sunk',
   Show,
 }
 
@@ -45,6 +46,9 @@ function Show() {
         <Checkbox label="Unset" checked={!isOn} onChange={on => setOn(!on)} />
         <Checkbox label="Some" checked={false} some onChange={setOn} />
         <Checkbox label="Off" checked={false} disabled onChange={setOn} />
+        <label className="inline-flex min-h-11 items-center gap-2 text-14 sm:min-h-9">
+          <PlainCheckbox checked={isOn} onChange={event => setOn(event.currentTarget.checked)} /> Plain
+        </label>
       </div>
       <RadioGroup label="Reason" options={reasons} value={reason} onChange={setReason} />
       <div className="grid gap-x-8 sm:grid-cols-2">

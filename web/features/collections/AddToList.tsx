@@ -1,4 +1,5 @@
 // 'Add to list': all lists with check marks, and a field for a new one at the foot. A tick is saved at once.
+
 import { useState } from 'react'
 import type { CollectionRecord } from '#contract/calls/collections.ts'
 import type { Collected, Collecting } from '#web/platform/dialogs.ts'
@@ -10,6 +11,7 @@ import { IconButton } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PopoverAt } from '#web/ui/overlays/Popover.tsx'
+import { PlainCheckbox } from '#web/ui/PlainCheckbox.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { collect, countOf } from './collect.ts'
 
@@ -85,9 +87,7 @@ function Tick({ list: { name, shared }, isOn, onTurn }: TickProps) {
   }
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 font-medium hover:bg-hover has-focus-visible:bg-hover sm:min-h-9 sm:text-14">
-      <input
-        type="checkbox"
-        className="size-4.5 flex-none cursor-pointer accent-accent"
+      <PlainCheckbox
         checked={next ?? isOn}
         aria-busy={next !== null || undefined}
         onChange={event => next === null && void turn(event.currentTarget.checked)}

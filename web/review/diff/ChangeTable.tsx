@@ -1,6 +1,8 @@
 // A table of Field | Now live | Submitted: side by side on wide screens, stacked on narrow ones.
+
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PlainCheckbox } from '#web/ui/PlainCheckbox.tsx'
 import type { Field } from './recordFields.ts'
 import { StatesCell, ValueCell, type Values } from './ValueCell.tsx'
 
@@ -107,9 +109,8 @@ function Name({ field: { name, label }, choice }: { field: Field; choice: Choice
   if (choice.asked.has(name)) return <Ask name={name} label={label} onChoose={choice.onChoose} sides={choice.sides} />
   return (
     <label className="flex cursor-pointer gap-2.25 @max-lg:min-h-11 @max-lg:items-center">
-      <input
-        type="checkbox"
-        className="m-0 mt-0.5 size-4.5 flex-none accent-accent @max-lg:mt-0 @max-lg:size-5.5"
+      <PlainCheckbox
+        className="mt-0.5 @max-lg:mt-0 @max-lg:size-5.5"
         checked={choice.chosen.has(name)}
         onChange={event => choice.onChoose(name, event.currentTarget.checked)}
       />

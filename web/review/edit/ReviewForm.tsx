@@ -1,4 +1,5 @@
 // The edit form of a reviewed record: what a change becomes, what others changed meanwhile, and the actions on the record.
+
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
@@ -13,6 +14,7 @@ import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { TextArea } from '#web/ui/fields/TextField.tsx'
+import { PlainCheckbox } from '#web/ui/PlainCheckbox.tsx'
 import { FormPage } from '#web/ui/screen/FormPage.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { HistoryFold } from '../HistoryFold.tsx'
@@ -215,13 +217,8 @@ function EditHistory({ kind, record: { id, edits_live } }: Remembered) {
 /** Saving an edit does not confirm the rest of the entry, so this is asked separately. */
 const StillCorrectBox = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => (
   <label className="my-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-14 font-medium">
-    <input
-      type="checkbox"
-      className="size-4.5 flex-none accent-accent"
-      checked={checked}
-      onChange={event => onChange(event.currentTarget.checked)}
-    />
-    I have read the whole entry: it is still correct.
+    <PlainCheckbox checked={checked} onChange={event => onChange(event.currentTarget.checked)} />I have read the whole
+    entry: it is still correct.
   </label>
 )
 

@@ -1,9 +1,11 @@
 // The table's part of the menu 'Display': its columns and their order, the number of rows, and copying the page as text.
+
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { rowChoices } from '#contract/search.ts'
 import { notify } from '#web/platform/notify.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PlainCheckbox } from '#web/ui/PlainCheckbox.tsx'
 import { display, useDisplay } from '../results/display.ts'
 import { chosenColumns, moved, otherColumns, tableText } from './columnChoice.ts'
 import { columns } from './columns.tsx'
@@ -28,9 +30,7 @@ export function TableOptions({ listings, rows, onRows }: Props) {
           return (
             <div key={key} className="flex min-h-9 items-center gap-0.5">
               <label className="flex min-h-9 flex-1 cursor-pointer items-center gap-2 text-14">
-                <input
-                  type="checkbox"
-                  className="size-4.5 accent-accent"
+                <PlainCheckbox
                   checked={at >= 0}
                   onChange={() => display({ columns: at < 0 ? [...chosen, key] : chosen.filter(one => one !== key) })}
                 />

@@ -1,9 +1,11 @@
 // Rows of the table that are ticked, on any page, and put on a list together.
+
 import { useState } from 'react'
 import { AddToListButton } from '#web/features/collections/AddToListButton.tsx'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PlainCheckbox } from '#web/ui/PlainCheckbox.tsx'
 
 export type Ticking = { has: (id: number) => boolean; turn: (id: number, isOn: boolean) => void }
 
@@ -47,9 +49,7 @@ export function useTickedRows(here: readonly number[]) {
 
 export const RowTick = ({ id, name, ticking }: { id: number; name: string; ticking: Ticking }) => (
   <label className="grid size-7.5 cursor-pointer place-items-center rounded-md hover:bg-hover">
-    <input
-      type="checkbox"
-      className="size-4.5 cursor-pointer accent-accent"
+    <PlainCheckbox
       aria-label={`Select ${name}`}
       checked={ticking.has(id)}
       onChange={event => ticking.turn(id, event.currentTarget.checked)}
