@@ -1,8 +1,8 @@
 // Saved searches: saved from the results, told in the bell, opened as they were, renamed, paused and deleted.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, unique } from './buildDirectory.ts'
 import { type Person, startAs } from './people.ts'
-import { cards } from './searchPage.ts'
+import { cards, found, isNarrow } from './searchPage.ts'
 import { alsoAccessibleInBoth, expect, test, untilSettled } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save this search' })
@@ -291,3 +291,56 @@ test('a risk is saved from the palette, with how many listings it would watch; w
   await watch.getByRole('button', { name: 'Stop watching' }).click()
   await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeVisible()
 })
+
+test('what saves a search ends the row above the table; on a phone it is a bell before the chips, and beside the heading of a match', async ({
+  page,
+}) => {
+  await startAs(page, { path: '/listings?state=TX&view=table' })
+  const button = page.getByRole('button', { name: 'Save this search' })
+  await expect(found(page)).toHaveAttribute('aria-busy', 'false')
+  await untilSettled(page)
+  const save = await boxOf(button)
+  const first = await boxOf(page.getByRole('button', { name: 'Remove Texas' }))
+  expect(Math.abs(middleOf(save) - middleOf(first))).toBeLessThan(2)
+  if (isNarrow(page)) expect([save.width, save.x < first.x]).toEqual([44, true])
+  else {
+    const table = await boxOf(page.getByRole('table'))
+    expect(Math.abs(save.x + save.width - table.x - table.width)).toBeLessThan(2)
+  }
+  await page.goto('/match?state=TX&line_of_business=property')
+  await expect(button).toBeVisible()
+  await untilSettled(page)
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  expect(Math.abs(middleOf(await boxOf(button)) - middleOf(heading))).toBeLessThan(4)
+})
+
+test('a box of a row is drawn as the other check boxes, in dark and with the system’s own colors too', async ({
+  page,
+}) => {
+  const person = await startAs(page, { path: '/saved-searches' })
+  await saveAs(page, person, { query: { searchTerm: 'pizza' } })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  const ticked = row(page, 'Pizza').getByRole('checkbox', { name: 'Select Pizza' })
+  await ticked.check()
+  const look = (element: Element) => {
+    const { backgroundColor, borderTopColor, borderRadius, width } = getComputedStyle(element)
+    return { backgroundColor, borderTopColor, borderRadius, width }
+  }
+  const other = row(page, 'Pizza').locator('label').filter({ hasText: 'In the bell' }).locator('svg').locator('..')
+  await untilSettled(page)
+  expect(await ticked.evaluate(look)).toEqual(await other.evaluate(look))
+  await page.emulateMedia({ forcedColors: 'active' })
+  const mark = () => ticked.evaluate(box => getComputedStyle(box, '::before').borderRightColor)
+  await expect.poll(mark).toBe('rgb(255, 255, 255)')
+  await expect(ticked).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+})
+
+type Box = { x: number; y: number; width: number; height: number }
+const middleOf = ({ y, height }: Box) => y + height / 2
+async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not on the screen.')
+  return box
+}

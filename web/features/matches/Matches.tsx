@@ -79,13 +79,13 @@ export function Matches(props: Props) {
   const near = missing > 0 ? `${formatCount(missing)} ${missing === 1 ? 'misses' : 'miss'} one thing` : ''
   return (
     <section ref={keys} className="@container min-w-0 flex-1" aria-labelledby="markets" aria-busy={isOld || isLoading}>
-      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
         <h1 className="font-display text-title outline-offset-4" id="markets" ref={heading} tabIndex={-1}>
           Markets for this risk
         </h1>
         {called > 0 && <CountBadge count={called} label="markets" />}
         {data && (
-          <div className="ml-auto flex items-center gap-2.5 print:hidden">
+          <div className="ml-auto flex items-center gap-2 sm:gap-2.5 print:hidden">
             {!isEdited && <SaveSearchButton kind="match" {...keptOfRisk(controls.risk)} lineLabel={lineLabel} />}
             <IconButton
               look="outlined"
@@ -97,7 +97,13 @@ export function Matches(props: Props) {
             >
               <Icon name="sliders" />
             </IconButton>
-            <IconButton look="outlined" aria-label="Print" title="Print" onClick={() => window.print()}>
+            <IconButton
+              look="outlined"
+              className="max-sm:hidden"
+              aria-label="Print"
+              title="Print"
+              onClick={() => window.print()}
+            >
               <Icon name="print" />
             </IconButton>
             <IconButton

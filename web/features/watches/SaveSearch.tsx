@@ -169,10 +169,15 @@ function StopWatching({ saved, onDone }: { saved: Saved; onDone: () => void }) {
   )
 }
 
-type ButtonProps = Omit<Props, 'open' | 'onClose'> & { label?: string; kindOfButton?: 'sec' | 'primary' }
+type ButtonProps = Omit<Props, 'open' | 'onClose'> & {
+  /** Without words of its own it is a bell on a phone. */
+  label?: string
+  kindOfButton?: 'sec' | 'primary'
+  className?: string
+}
 
 /** The button with its dialog, which is a new one each time it opens. */
-export function SaveSearchButton({ label = 'Save this search', kindOfButton = 'sec', ...toSave }: ButtonProps) {
+export function SaveSearchButton({ label, kindOfButton = 'sec', className = '', ...toSave }: ButtonProps) {
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const begin = () => {
@@ -182,8 +187,13 @@ export function SaveSearchButton({ label = 'Save this search', kindOfButton = 's
   useShortcuts('Results', [{ key: 'w', does: 'Save this search', run: begin }])
   return (
     <>
-      <Button kind={kindOfButton} size="sm" onClick={begin}>
-        <Icon name="bell" size="s" /> {label}
+      <Button
+        kind={kindOfButton}
+        size="sm"
+        className={label ? className : `max-sm:w-11 max-sm:px-0 ${className}`}
+        onClick={begin}
+      >
+        <Icon name="bell" size="s" /> {label ?? <span className="max-sm:sr-only">Save this search</span>}
       </Button>
       {opened > 0 && <SaveSearch key={opened} {...toSave} open={isOpen} onClose={() => setOpen(false)} />}
     </>

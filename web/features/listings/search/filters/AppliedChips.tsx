@@ -5,7 +5,7 @@ import type { AppliedChip } from './appliedChips.ts'
 
 /** On a phone it scrolls sideways, and its edges fade out where it can be scrolled. */
 const rowClass =
-  'mt-2 mb-3 flex min-h-8.5 items-center gap-2 max-sm:-mx-gutter max-sm:min-h-12 max-sm:overflow-x-auto max-sm:[mask-image:linear-gradient(to_right,transparent,#000_var(--spacing-gutter),#000_calc(100%-28px),transparent_calc(100%-4px))] max-sm:py-0.5 max-sm:pr-7 max-sm:pl-gutter max-sm:[scrollbar-width:none] sm:flex-wrap'
+  'mt-2 mb-3 flex min-h-8.5 min-w-0 flex-1 items-center gap-2 max-sm:-mx-gutter max-sm:min-h-12 max-sm:overflow-x-auto max-sm:[mask-image:linear-gradient(to_right,transparent,#000_var(--spacing-gutter),#000_calc(100%-28px),transparent_calc(100%-4px))] max-sm:py-0.5 max-sm:pr-7 max-sm:pl-gutter max-sm:[scrollbar-width:none] sm:flex-wrap'
 
 type Props = { chips: AppliedChip[]; onRemove: (without: AppliedChip['without']) => void }
 

@@ -53,12 +53,18 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
         </h1>
       </ResultsHead>
       {/* If nothing was found, the chips are part of what is shown instead. */}
-      <div className="gap-2 sm:flex sm:items-start">
+      <div className="flex items-center gap-2 sm:items-start">
         {search.view === 'table' && !isNarrow && <TableBar applied={appliedIn(search)} />}
         {data?.total !== 0 && <AppliedChips chips={chips} onRemove={controls.apply} />}
-        {search.order.length > 0 && !!data?.total && !isEdited && (
-          <div className="mb-3 ml-auto flex-none sm:mt-2 sm:mb-2.5 print:hidden">
-            <SaveSearchButton kind="listings" {...keptOfSearch(search)} matches={data.exact} lineLabel={lineOf} />
+        {search.order.length > 0 && data?.total !== 0 && !isEdited && (
+          <div className="relative mt-2 mb-3 flex-none max-sm:order-first sm:order-1 sm:mb-2.5 sm:ml-2 print:hidden">
+            <SaveSearchButton
+              kind="listings"
+              {...keptOfSearch(search)}
+              matches={data?.exact}
+              lineLabel={lineOf}
+              className="max-sm:rounded-full"
+            />
           </div>
         )}
       </div>
