@@ -17,7 +17,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .new{background-color:#12301f!important;color:#aee9c8!important}.old{background-color:#3a1712!important;color:#fecbc2!important}
 .foot{background-color:#0f1712!important;color:#95a29a!important;border-color:#25322b!important}
 }
-@media (max-width:620px){.ground{padding:0!important}.inner{padding:22px 20px 24px!important}.foot{padding:14px 20px 18px!important}.button{display:block!important;text-align:center!important}}`
+@media (max-width:620px){.ground{padding:0!important}.card{border-width:0!important;border-radius:0!important}.inner{padding:22px 20px 24px!important}.foot{padding:14px 20px 18px!important}.button{display:block!important;text-align:center!important}}`
 
 // The logo is drawn with backgrounds, since a remote picture would be blocked and would reveal when the mail is opened.
 const mark = `<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate"><tr><td class="mark" width="34" height="34" align="right" valign="top" style="width:34px;height:34px;border-radius:8px;background-color:#0e5a3b;background-image:radial-gradient(circle at 100% 0,#ffffff 11px,#0e5a3b 11.5px)"><div style="width:7px;height:7px;border-radius:4px;background-color:#f7b52c;font-size:0;line-height:0">&nbsp;</div></td><td class="text" style="padding-left:10px;font-family:${displayFont};font-size:20px;line-height:1;font-weight:700;letter-spacing:-0.03em;color:#17201a">Appetite</td></tr></table>`

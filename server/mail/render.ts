@@ -4,8 +4,8 @@ import { mailPage } from './mailPage.ts'
 
 export type LedgerRow = { label: string; was?: string; now?: string; added?: string; removed?: string; text?: string }
 
-/** A thing with what happened to it; the note stands below. Without a name it is a remark. */
-export type Happened = { name: string; what: string; note: string }
+/** A thing with what happened to it, where it is seen, and a note below. Without a name it is a remark. */
+export type Happened = { name: string; what: string; note: string; link?: string | undefined }
 /** The heading links to where these are. */
 type Part = { heading?: Link; rows: readonly Happened[] }
 
@@ -45,7 +45,10 @@ export function renderMail(mail: Mail): RenderedMail {
     ledger: (mail.ledger ?? []).map(shown),
     parts: (mail.parts ?? []).map(({ heading, rows }) => ({
       ...(heading && { heading: linked(heading) }),
-      rows: rows.map(({ name, what, note }) => ({ name: oneLine(name), what: oneLine(what), note: oneLine(note) })),
+      rows: rows.map(({ name, what, note, link }) => ({
+        ...{ name: oneLine(name), what: oneLine(what), note: oneLine(note) },
+        link: link && addressOf(link),
+      })),
     })),
     action: mail.action && linked(mail.action),
     small: oneLine(mail.small ?? ''),
@@ -147,7 +150,8 @@ function htmlOf(
     title: escapeHtml(subject),
     preheader: escapeHtml(oneLine(preheader).slice(0, 140)),
     body: body.filter(Boolean).join('\n'),
-    foot: `${html(why)}${stops.join(' ·')}`,
+    // A dot between two links would end a line on a phone.
+    foot: `${html(why)}${stops.length > 1 ? '<br>' : ''}${stops.join(' &ensp;')}`,
   })
 }
 
@@ -164,8 +168,11 @@ function partOf({ heading, rows }: Part): string {
   const title = heading
     ? `<h2 style="margin:24px 0 6px;font-family:${displayFont};font-size:18px;line-height:1.25;font-weight:700"><a class="text" href="${escapeHtml(heading.link)}" style="color:#17201a">${html(heading.label)}</a></h2>`
     : ''
-  const lines = rows.map(({ name, what, note }) => {
-    const words = name ? `<strong style="font-weight:600">${html(name)}</strong> ${html(what)}` : html(what)
+  const lines = rows.map(({ name, what, note, link }) => {
+    const named = link
+      ? `<a class="text" href="${escapeHtml(link)}" style="color:#17201a">${html(name)}</a>`
+      : html(name)
+    const words = name ? `<strong style="font-weight:600">${named}</strong> ${html(what)}` : html(what)
     const below = note ? `<div class="faint" style="font-size:14px;color:#5f6a63">${html(note)}</div>` : ''
     return `<tr><td class="cell text" style="${cell};color:#17201a;overflow-wrap:anywhere">${words}${below}</td></tr>`
   })

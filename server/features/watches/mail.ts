@@ -8,6 +8,12 @@ import { countsOf, linkOf, type Told, type ToldAlert } from './told.ts'
 type To = { config: Pick<Config, 'secret' | 'publicUrl'>; userId: number; greeting: string }
 
 const mostRows = 20
+const search = { thing: 'search', why: 'saved this search' }
+const wordsOf = {
+  ...{ listings: search, match: search },
+  listing: { thing: 'listing', why: 'watch this listing' },
+  market: { thing: 'market', why: 'watch this market' },
+}
 
 export function mailOf(searches: readonly Told[], { config, userId, greeting }: To): Mail {
   const onSite = (path: string) => new URL(path, config.publicUrl).href
@@ -19,17 +25,18 @@ export function mailOf(searches: readonly Told[], { config, userId, greeting }: 
   const [only] = searches
   const all = searches.flatMap(({ alerts }) => alerts)
   const what = whatHappened(all)
-  const why = 'You get this because you saved this search.'
-  if (searches.length === 1 && only)
+  if (searches.length === 1 && only) {
+    const { thing, why } = wordsOf[only.kind]
     return {
       subject: `Appetite: ${what} ${countsOf(all).match_new > 0 ? 'for' : 'in'} ${only.name}`,
       headline: only.name,
       paragraphs: [greeting, `${alertCounts(countsOf(all))}.`],
-      parts: [{ rows: rowsOf(only, mostRows) }],
-      action: { label: 'Open this search', link: onSite(linkOf(only)) },
-      why,
-      foot: [stops('Stop mails for this search', `search-${only.id}`), stopAll],
+      parts: [{ rows: rowsOf(only, mostRows, onSite) }],
+      action: { label: `Open this ${thing}`, link: onSite(linkOf(only)) },
+      why: `You get this because you ${why}.`,
+      foot: [stops(`Stop mails for this ${thing}`, `search-${only.id}`), stopAll],
     }
+  }
   const each = Math.max(3, Math.floor(mostRows / searches.length))
   return {
     subject: `Appetite: ${what} in ${searches.length} searches`,
@@ -37,7 +44,7 @@ export function mailOf(searches: readonly Told[], { config, userId, greeting }: 
     paragraphs: [greeting, `${alertCounts(countsOf(all))}, in ${searches.length} searches.`],
     parts: searches.map(search => ({
       heading: { label: search.name, link: onSite(linkOf(search)) },
-      rows: rowsOf(search, each),
+      rows: rowsOf(search, each, onSite),
     })),
     action: { label: 'Saved Searches', link: onSite('/saved-searches') },
     why: 'You get this because you saved these searches.',
@@ -53,10 +60,11 @@ function whatHappened(alerts: Told['alerts']): string {
   return match_new > 0 ? plural(match_new, 'new match', 'new matches') : plural(alerts.length, 'change', 'changes')
 }
 
-function rowsOf({ alerts }: Told, most: number): Happened[] {
-  const rows = alerts
-    .slice(0, most)
-    .map(alert => ({ name: alert.listing_name, what: alertWords(alert), note: noteOf(alert) }))
+function rowsOf({ alerts }: Told, most: number, onSite: (path: string) => string): Happened[] {
+  const rows = alerts.slice(0, most).map(alert => ({
+    ...{ name: alert.listing_name, what: alertWords(alert), note: noteOf(alert) },
+    link: alert.listing_id === null || alert.is_gone ? undefined : onSite(`/listings/details/${alert.listing_id}`),
+  }))
   const more = alerts.length - rows.length
   return more > 0 ? [...rows, { name: '', what: `and ${more} more`, note: '' }] : rows
 }

@@ -36,7 +36,11 @@ Listing 4 was taken off the directory
 Open this search:
 https://appetite.example/listings?saved=5
 `)
-  expect(html).toContain('<strong style="font-weight:600">Listing 1</strong> matches now')
+  expect(html).toMatch(
+    /<strong[^>]*><a class="text" href="https:\/\/appetite.example\/listings\/details\/1"[^>]*>Listing 1<\/a><\/strong> matches now/,
+  )
+  // What is gone leads nowhere.
+  expect(html).toContain('<strong style="font-weight:600">Listing 4</strong> was taken off the directory')
   expect(html).toMatch(/Stop mails for this search<.*Stop all alert mails</s)
   expect(stopLink).toContain('token=7.search-5.')
 })
@@ -69,4 +73,15 @@ test('of very many, the first twenty, and how many more there are', () => {
   const { text } = renderMail(mailOf([search(5, 'Pizza', many)], to))
   expect(text).toContain('Listing 20 matches now (Quillmere Mutual · Never confirmed)\nand 3 more\n')
   expect(text).not.toContain('Listing 21 ')
+})
+
+test('of what is watched without a search, the mail does not speak of one', () => {
+  const watched = search(5, 'Listing 2', happened.slice(1, 2))
+  const { text } = renderMail(mailOf([{ ...watched, kind: 'listing', listing_id: 2 }], to))
+  expect(text).toContain('Open this listing:\nhttps://appetite.example/listings/details/2\n')
+  expect(text).toContain('You get this because you watch this listing.\n\nStop mails for this listing:\n')
+  const market = renderMail(mailOf([{ ...watched, kind: 'market', organization_id: 9 }], to)).text
+  expect(market).toContain('Open this market:\nhttps://appetite.example/organization-detail/9\n')
+  expect(market).toContain('You get this because you watch this market.\n\nStop mails for this market:\n')
+  expect(text + market).not.toContain('this search')
 })
