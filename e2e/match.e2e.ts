@@ -1,6 +1,7 @@
 // A match: describing a risk, reading the reasons, marking a market so that it moves, and sharing the address.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, elsewhere, enter, type Person, unique } from './buildDirectory.ts'
+import { holdRequests } from './holdRequests.ts'
 import { alsoAccessibleInBoth, expect, test } from './test.ts'
 
 /** Nobody else writes it here, so that no market of another test stands between these. */
@@ -171,6 +172,20 @@ test('a risk that nobody writes is reported once the whole directory was asked, 
   await page.getByRole('link', { name: 'Do you know a market? Add it to the pot' }).click()
   await expect(page).toHaveURL(/iso_class_code=16910.*states=HI.*line_of_business=Railroad(\+|%20)Protective/)
   await expect(page.getByRole('heading', { name: 'Add to the pot' })).toBeVisible()
+})
+
+test('while the words of a link are read, the markets load, and nobody is asked to describe what they say', async ({
+  page,
+  member,
+}) => {
+  await enter(page, member)
+  const release = await holdRequests(page, '**/api/filteredListings*')
+  await page.goto('/match?words=pizza+in+texas+needs+general+liability')
+  const markets = page.getByRole('region', { name: 'Markets for this risk' })
+  await expect(markets).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('Describe a risk to see who writes it.')).toHaveCount(0)
+  release()
+  await expect(markets.getByRole('article').first()).toBeVisible()
 })
 
 test('the head counts the groups, and the form gives its room to the rows', async ({

@@ -31,9 +31,21 @@ test('a search is saved, a new match is told in the bell, and opens the same res
   await dialog(page).getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByText('Search saved')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
+  // It says so, and pressed again it changes this one.
+  const isSaved = page.getByRole('button', { name: 'Saved', exact: true })
+  await isSaved.click()
+  await expect(name).toHaveValue('Pies in Texas')
+  await name.fill('Pies of Texas')
+  await dialog(page).getByRole('button', { name: 'Save search' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.reload()
+  await expect(isSaved).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Texas' }).click()
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible()
 
   await page.goto('/saved-searches')
-  await expect(row(page, 'Pies in Texas')).toContainText('1match')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(row(page, 'Pies of Texas')).toContainText('1match')
   await alsoAccessibleInBoth(page)
   await buildListing(request, admin, { org_name, listing_name: `${word} Second`, states: ['TX'] })
   const told = page.getByRole('link', { name: new RegExp(`^Unread: ${word} Second matches now`) })
@@ -226,7 +238,7 @@ test('a saved search is edited where it is searched, saved under its own name, a
   await expect(dialog(page)).toContainText('2 matches now. You are told when one is new, changes or goes.')
   await dialog(page).getByRole('button', { name: 'Save search' }).click()
   await expect(editing).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   const { saved_searches, total } = await callAs(page.request, person, 'watches.list', {})
   expect([total, saved_searches[0].id, saved_searches[0].query]).toEqual([1, saved_search.id, { searchTerm: word }])
 })
@@ -335,6 +347,21 @@ test('a box of a row is drawn as the other check boxes, in dark and with the sys
   await expect.poll(mark).toBe('rgb(255, 255, 255)')
   await expect(ticked).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+})
+
+test('on a phone the parts of a saved search end in one line, however long its name is', async ({ page }) => {
+  const person = await startAs(page, { path: '/saved-searches' })
+  const name = 'Taco trucks in Texas that need general liability'
+  await saveAs(page, person, { name, query: { searchTerm: 'tacos' } })
+  await page.reload()
+  const saved = row(page, name)
+  await expect(saved).toBeVisible()
+  if (!isNarrow(page)) return expect(saved.getByRole('button', { name: /^Tell me/ })).toBeVisible()
+  await untilSettled(page)
+  const end = ({ x, width }: Box) => Math.round(x + width)
+  const select = await boxOf(saved.getByRole('button', { name: /^Tell me/ }))
+  const matches = await boxOf(saved.getByText(/^\D*\d*match(es)?$/))
+  expect([end(matches), end(select)]).toEqual([end(await boxOf(saved)), end(await boxOf(saved))])
 })
 
 type Box = { x: number; y: number; width: number; height: number }

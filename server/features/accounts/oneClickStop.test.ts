@@ -2,7 +2,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { readProfile, setMails } from '#contract/calls/accounts.ts'
+import { readProfile, setMails, stopMails } from '#contract/calls/accounts.ts'
 import { notify } from '#server/mail/notify.ts'
 import { claimDue, markFailed, markSent, queueMail } from '#server/mail/outbox.ts'
 import { stopLinkOf } from '#server/mail/stopTokens.ts'
@@ -57,6 +57,18 @@ test('a token with one changed character is answered alike and stops nothing', a
   const bad = [`${link.slice(0, -1)}${last}`, link.replace('.keeper.', '.deleted.'), '/unsubscribe', `${link}&token=x`]
   for (const url of bad) expect(await press(url)).toMatchObject({ status: 200, text: '' })
   expect(await isOn(ann)).toEqual({ reminders: true, deletions: true })
+})
+
+test('whoever stopped mails is told where they are switched on again, also by a wrong link', async () => {
+  const ann = await buildUser(server)
+  const tokenOf = (scope: Parameters<typeof stopLinkOf>[2]) =>
+    new URL(stopLinkOf(server.config, ann.id, scope), 'http://appetite.example').searchParams.get('token') ?? ''
+  const stopped = async (token: string) => (await server.send(stopMails, { token })).body.message
+  const inSearches = 'Stopped. You can turn it on again in Saved Searches.'
+  expect(await stopped(tokenOf('alerts'))).toBe(inSearches)
+  expect(await stopped(tokenOf('search-7'))).toBe(inSearches)
+  expect(await stopped(`${tokenOf('search-7')}x`)).toBe(inSearches)
+  expect(await stopped(tokenOf('keeper'))).toBe('Stopped. You can turn it on again in your profile.')
 })
 
 test('it takes forms only, and counts as a change of its address', async () => {

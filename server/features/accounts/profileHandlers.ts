@@ -1,4 +1,5 @@
 // The handlers by which an account reads, changes and deletes itself.
+
 import {
   changePicture,
   deleteAccount,
@@ -11,6 +12,7 @@ import {
   stopMails,
   updateName,
 } from '#contract/calls/accounts.ts'
+import { scopeNamedIn } from '#contract/rules/mailScopes.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { audit } from '../../review/audit.ts'
@@ -83,7 +85,9 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
   }),
   handle(stopMails, async ({ db }, { token }) => {
     await stopMailsBy(db, dependencies.config, token)
-    return { message: 'Stopped. You can turn it on again in your profile.' }
+    const scope = scopeNamedIn(token)
+    const place = scope === 'alerts' || scope?.startsWith('search-') ? 'Saved Searches' : 'your profile'
+    return { message: `Stopped. You can turn it on again in ${place}.` }
   }),
   handleInSteps(deleteAccount, {
     before: (asking, { current_password }) => reauthenticate(dependencies, asking, current_password),

@@ -20,7 +20,7 @@ export function Match({ controls }: { controls: RiskControls }) {
   const [isAsked, setAsked] = useState(() => isDescribed(risk, []) || risk.words !== '')
   const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data ?? risk.line_of_business.map(lineOf)
   const settled = useDebouncedTyping(risk)
-  const read = useReadWords(settled)
+  const { read, isReading } = useReadWords(settled)
   const canFind = isDescribed(settled, read)
   const asks = isAsked && canFind
   const within = useListOf(settled)
@@ -67,7 +67,8 @@ export function Match({ controls }: { controls: RiskControls }) {
           </aside>
         )}
         <Matches
-          answer={asks ? answer : null}
+          // It loads while the words are read, too.
+          answer={asks || (isAsked && isReading) ? answer : null}
           controls={controls}
           lineLabel={lineLabel}
           within={within}
@@ -112,13 +113,13 @@ function useDebouncedTyping(risk: Risk): Risk {
 function useReadWords(risk: Risk) {
   const searchTerm = risk.words.trim()
   const enabled = searchTerm !== '' && !isDescribed(risk, [])
-  const { data } = useCall('listings.filtered', { searchTerm, per_page: 1 }, { enabled, keepLast: true })
-  if (!enabled || !data) return []
-  const everywhere = data.qualifiers.filter(({ value }) => value === nationwide)
-  return [
-    ...data.understood.filter(({ param }) => counting.has(param)),
+  const { data, isLoading } = useCall('listings.filtered', { searchTerm, per_page: 1 }, { enabled, keepLast: true })
+  const everywhere = data?.qualifiers.filter(({ value }) => value === nationwide) ?? []
+  const read = [
+    ...(data?.understood ?? []).filter(({ param }) => counting.has(param)),
     ...everywhere.map(each => ({ param: 'qualifier', ...each })),
   ]
+  return { read: enabled ? read : [], isReading: isLoading }
 }
 const counting = new Set(['state', 'line_of_business', 'iso_class_code'])
 

@@ -123,14 +123,19 @@ export function SaveSearch(props: Props) {
           <p className={`text-13 ${isTooBroad ? 'text-on-pot-soft' : 'text-faint'}`}>
             {isTooBroad
               ? `This search finds more than ${mostWatched} listings. Narrow it to get alerts.`
-              : kind === 'listing'
-                ? 'You are told when it changes or goes.'
-                : `${matches === undefined ? '' : `${formatCount(matches)} ${matches === 1 ? 'match' : 'matches'} now. `}You are told when one is new, changes or goes.`}
+              : toldWhen({ kind, saved, matches })}
           </p>
         </>
       )}
     </FormDialog>
   )
+}
+
+function toldWhen({ kind, saved, matches }: Pick<Props, 'kind' | 'saved' | 'matches'>): string {
+  if (saved?.paused) return 'It is paused: nothing is told until you resume it in Saved Searches.'
+  if (kind === 'listing') return 'You are told when it changes or goes.'
+  const found = matches === undefined ? '' : `${formatCount(matches)} ${matches === 1 ? 'match' : 'matches'} now. `
+  return `${found}You are told when one is new, changes or goes.`
 }
 
 /** How many it finds now: asked, where whoever opens the dialog does not know it. */
@@ -176,8 +181,11 @@ type ButtonProps = Omit<Props, 'open' | 'onClose'> & {
   className?: string
 }
 
-/** The button with its dialog, which is a new one each time it opens. */
-export function SaveSearchButton({ label, kindOfButton = 'sec', className = '', ...toSave }: ButtonProps) {
+/** The button with its dialog, which is a new one each time it opens. What is saved already is changed, so that it is not there twice. */
+export function SaveSearchButton({ label, kindOfButton = 'sec', className = '', saved, ...toSave }: ButtonProps) {
+  const list = useCall('watches.list', {}, { staleMs: 300_000, enabled: !saved })
+  const isIt = (one: Saved) => one.kind === toSave.kind && isSameQuery(one.query, toSave.query)
+  const found = saved ? undefined : list.data?.saved_searches.find(isIt)
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const begin = () => {
@@ -188,14 +196,17 @@ export function SaveSearchButton({ label, kindOfButton = 'sec', className = '', 
   return (
     <>
       <Button
-        kind={kindOfButton}
+        kind={found ? 'held' : kindOfButton}
         size="sm"
         className={label ? className : `max-sm:w-11 max-sm:px-0 ${className}`}
         onClick={begin}
       >
-        <Icon name="bell" size="s" /> {label ?? <span className="max-sm:sr-only">Save this search</span>}
+        <Icon name="bell" size="s" />
+        {label ?? <span className="max-sm:sr-only">{found ? 'Saved' : 'Save this search'}</span>}
       </Button>
-      {opened > 0 && <SaveSearch key={opened} {...toSave} open={isOpen} onClose={() => setOpen(false)} />}
+      {opened > 0 && (
+        <SaveSearch key={opened} {...toSave} saved={saved ?? found} open={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

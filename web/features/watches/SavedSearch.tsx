@@ -59,7 +59,7 @@ export function SavedSearch({ saved, lineLabel, agency, isTicked, isTicking, onT
   return (
     <article
       aria-label={name}
-      className="group relative grid gap-3 pl-3.5"
+      className="group relative grid grid-cols-1 gap-3 pl-3.5"
       onKeyDown={event => {
         if (!isTick(event)) return
         event.preventDefault()
@@ -105,7 +105,7 @@ export function SavedSearch({ saved, lineLabel, agency, isTicked, isTicking, onT
           </b>
           {saved.matches === 1 ? 'match' : 'matches'}
         </p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:basis-full">
           <div className="w-full sm:w-32">
             <Select
               label="Tell me"
