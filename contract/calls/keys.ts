@@ -43,10 +43,14 @@ export const listKeys = call({
   summary: 'The keys of the account, or those of an organization; what no longer works, for 30 days.',
   input: fields({
     organization_id: id.optional().describe('The organization for which they act, in place of the account’s own keys.'),
+    ...page,
+    per_page: page.per_page.default(50),
   }).meta({ example: { organization_id: 7 } }),
   reply: z.object({
     keys: z.array(keyRecord),
     total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
     /** How many that work an account may have. */
     most: z.int(),
     reads_per_minute: z.int(),

@@ -20,7 +20,12 @@ export const keyLifeNames = Object.keys(keyLives) as [KeyLife, ...KeyLife[]]
 
 /** Stopped: its maker no longer owns the organization for which it acts. */
 export const keyStates = ['works', 'revoked', 'ended', 'stopped'] as const
-export type KeyState = (typeof keyStates)[number]
+export const keyStateLabels: Record<(typeof keyStates)[number], string> = {
+  works: 'Works',
+  revoked: 'Revoked',
+  ended: 'Ended',
+  stopped: 'Stopped',
+}
 
 /** How many that work an account may have. */
 export const mostKeys = 20

@@ -34,6 +34,7 @@ export function ProfilePage() {
       <div className={query.isPending ? 'invisible' : undefined}>
         {profile && <Reminders profile={profile} />}
         <WhatIWrite />
+        <Programs />
         <SavedListings />
         <Contributions />
         {profile && (
@@ -71,6 +72,21 @@ function WhatIWrite() {
     </section>
   )
 }
+
+/** The way to the keys, which are rarely needed. */
+const Programs = () => (
+  <section className="mt-4 rounded-lg border bg-surface px-4.5 py-4.5 shadow-card sm:px-7" aria-label="API keys">
+    <p className="flex flex-wrap items-center gap-4">
+      <span className="min-w-0 flex-1">
+        <b>API keys</b>
+        <span className="block text-14 text-muted">For programs that search or contribute in your place.</span>
+      </span>
+      <Link to="/profile/keys" className={textLinkClass}>
+        Keys
+      </Link>
+    </p>
+  </section>
+)
 
 /** Downloads everything that the account contains. */
 function DownloadData() {

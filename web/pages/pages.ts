@@ -165,6 +165,14 @@ export const pages = [
     footer: { column: 'Search' },
     palette: { names: ['alerts', 'watch'] },
   }),
+  guarded('/profile/keys', 'KeysPage', () => import('#web/features/integrations/KeysPage.tsx'), {
+    title: 'API keys',
+    icon: 'key',
+    account: {},
+    footer: { column: 'Help' },
+    palette: { names: ['api', 'webhooks'] },
+    picture: forBuild && { name: 'keys' },
+  }),
   guarded('/notices', 'NoticesPage', () => import('./NoticesPage.tsx'), {
     title: 'Notices',
     icon: 'bell',

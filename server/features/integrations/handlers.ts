@@ -10,18 +10,19 @@ import { hashOfKey, isLivingKey, newPublicId, newSecret } from '#server/http/key
 import { audit } from '#server/review/audit.ts'
 import type { AccountDependencies } from '../accounts/dependencies.ts'
 import { lockConfirmedUser, reauthenticate } from '../accounts/reauthenticate.ts'
-import { type KeyRecord, knownTo, owns, readCalls, readKeys, readUsage } from './queries.ts'
+import { countKeys, type KeyRecord, knownTo, owns, readCalls, readKeys, readUsage } from './queries.ts'
 
 export function integrations(dependencies: AccountDependencies): Handler[] {
   const { keyReadsPerMinute: reads_per_minute, keyWritesPerMinute: writes_per_minute } = dependencies.config.limits
 
   return [
-    handle(listKeys, async ({ db, viewer }, { organization_id: organization }) => {
+    handle(listKeys, async ({ db, viewer }, { organization_id: organization, page, per_page }) => {
       if (organization !== undefined && !(await owns(db, viewer, organization))) throw new Failure('not_found')
       const which =
         organization === undefined ? sql`k.user_id = ${viewer.id}` : sql`k.organization_id = ${organization}`
-      const keys = await readKeys(db, viewer, which)
-      return { keys, total: keys.length, most: mostKeys, reads_per_minute, writes_per_minute }
+      const keys = await readKeys(db, viewer, which, { page, per_page })
+      const total = await countKeys(db, viewer, which)
+      return { keys, total, page, per_page, most: mostKeys, reads_per_minute, writes_per_minute }
     }),
 
     handleInSteps(createKey, {
@@ -99,7 +100,7 @@ async function countLiving(db: Db, { id }: Viewer): Promise<number> {
 }
 
 async function oneOf(db: Db, viewer: Viewer, id: number): Promise<KeyRecord> {
-  const [key] = await readKeys(db, viewer, sql`k.id = ${id}`)
+  const [key] = await readKeys(db, viewer, sql`k.id = ${id}`, { page: 1, per_page: 1 })
   if (!key) throw new Failure('not_found')
   return key
 }

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { keyCalls, keyUsage, listKeys } from '#contract/calls/keys.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { countedDays, loggedCalls, mostKeys } from '#contract/rules/apiKeys.ts'
+import { countedDays, loggedCalls } from '#contract/rules/apiKeys.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isLivingKey } from '#server/http/keys.ts'
 
@@ -16,10 +16,10 @@ export const knownTo = ({ id }: Pick<Viewer, 'id'>): Sql => sql`(k.user_id = ${i
 /** Keys that no longer work are shown for a month. */
 const isShown = sql`(k.revoked_at is null or k.revoked_at > now() - interval '30 days')
   and (k.expires_at is null or k.expires_at > now() - interval '30 days')`
-/** There are few, but not so few for an organization with many owners. */
-const mostShown = 10 * mostKeys
 
-export async function readKeys(db: Db, viewer: Viewer, which: Sql): Promise<KeyRecord[]> {
+type Page = { page: number; per_page: number }
+
+export async function readKeys(db: Db, viewer: Viewer, which: Sql, { page, per_page }: Page): Promise<KeyRecord[]> {
   const rows = await db.rows<Omit<KeyRecord, 'calls'>>(sql`
     select k.id, k.name, k.public_id,
       case when o.id is not null then json_build_object('id', o.id, 'organization_name', o.organization_name) end as organization,
@@ -32,8 +32,15 @@ export async function readKeys(db: Db, viewer: Viewer, which: Sql): Promise<KeyR
         left join api_key_days d on d.key_id = k.id and d.day = each.of::date order by each.of) as days
     from api_keys k join users u on u.id = k.user_id left join organizations o on o.id = k.organization_id
     where ${which} and ${knownTo(viewer)} and ${isShown}
-    order by (${isLivingKey}) desc, k.id desc limit ${mostShown}`)
+    order by (${isLivingKey}) desc, k.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   return rows.map(row => ({ ...row, calls: row.days.reduce((sum, calls) => sum + calls, 0) }))
+}
+
+export async function countKeys(db: Db, viewer: Viewer, which: Sql): Promise<number> {
+  const counted = await db.row<{ total: number }>(
+    sql`select count(*)::int as total from api_keys k where ${which} and ${knownTo(viewer)} and ${isShown}`,
+  )
+  return counted?.total ?? 0
 }
 
 const today = sql`(now() at time zone 'UTC')`
@@ -45,7 +52,7 @@ export const readUsage = (db: Db, id: number, days: number) =>
       left join api_key_days d on d.key_id = ${id} and d.day = each.of::date
     order by each.of`)
 
-export async function readCalls(db: Db, id: number, { page, per_page }: { page: number; per_page: number }) {
+export async function readCalls(db: Db, id: number, { page, per_page }: Page) {
   const last = sql`(select at, call, status, ms, network, id from api_key_calls
     where key_id = ${id} and at > now() - interval '7 days' order by id desc limit ${loggedCalls}) as last`
   const calls = await db.rows<ReplyOf<typeof keyCalls>['calls'][number]>(sql`

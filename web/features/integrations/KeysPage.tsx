@@ -1,0 +1,46 @@
+// /profile/keys: the keys with which programs ask in the account's place, and the form for another one.
+import { useState } from 'react'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useProfile } from '#web/platform/useCall.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Page } from '#web/ui/screen/Page.tsx'
+import { textLinkClass } from '#web/ui/TextLink.tsx'
+import { KeyList } from './KeyList.tsx'
+import { NewKey } from './NewKey.tsx'
+import { ShownSecret } from './ShownSecret.tsx'
+
+export type MadeKey = Pick<ReplyFor<'keys.create'>, 'key' | 'secret'>
+
+export function KeysPage() {
+  const profile = useProfile().data
+  // Each stays until it is closed, since it is shown never again.
+  const [made, setMade] = useState<readonly MadeKey[]>([])
+  const show = (key: MadeKey) => setMade(shown => [key, ...shown])
+  return (
+    <Page
+      title="API keys"
+      intro="A key may do what you may do, and no more. It stops when you revoke it, when it ends, or when your account does."
+      actions={
+        <a href="/docs/api" className={`${textLinkClass} inline-flex items-center gap-1.5 text-14`}>
+          <Icon name="file" size="s" /> How the API works
+        </a>
+      }
+    >
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-[minmax(0,1fr)_18.75rem]">
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            {made.map(one => (
+              <ShownSecret
+                key={one.secret}
+                made={one}
+                onClose={() => setMade(shown => shown.filter(other => other !== one))}
+              />
+            ))}
+            <KeyList organizations={profile?.organizations ?? []} onMade={show} />
+          </div>
+          {profile && <NewKey profile={profile} onMade={show} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
