@@ -34,15 +34,17 @@ export function KeyList({ organizations, onMade }: Props) {
       empty={{ title: 'No keys yet.' }}
       filters={({ address, ask }) =>
         organizations.length > 0 && (
-          <Segments
-            label="Whose keys"
-            value={String(idIn(address.text('of')) ?? '')}
-            options={[
-              { value: '', label: 'Mine' },
-              ...organizations.map(({ id, organization_name }) => ({ value: String(id), label: organization_name })),
-            ]}
-            onChange={of => ask({ of: of || undefined })}
-          />
+          <div className="mb-3">
+            <Segments
+              label="Whose keys"
+              value={String(idIn(address.text('of')) ?? '')}
+              options={[
+                { value: '', label: 'Mine' },
+                ...organizations.map(({ id, organization_name }) => ({ value: String(id), label: organization_name })),
+              ]}
+              onChange={of => ask({ of: of || undefined })}
+            />
+          </div>
         )
       }
     />
@@ -54,7 +56,7 @@ const columns: Column<Key>[] = [
     head: 'Name',
     isLong: true,
     cell: ({ name, public_id, old_until, is_mine, maker }) => (
-      <>
+      <span className="block sm:py-2.5">
         <b className="block font-semibold">{name}</b>
         <span className="block text-13 font-normal text-faint">
           <span className="font-mono">apt_{public_id}_…</span>
@@ -62,17 +64,17 @@ const columns: Column<Key>[] = [
         </span>
         {old_until && (
           <span className="block text-13 font-normal text-on-pot-soft">
-            The old secret works until {moment.format(new Date(old_until))}
+            The old one works until {moment.format(new Date(old_until))}
           </span>
         )}
-      </>
+      </span>
     ),
   },
   { head: 'Acts for', isLong: true, cell: ({ organization }) => organization?.organization_name ?? 'Me' },
   {
     head: 'Scopes',
     cell: ({ scopes }) => (
-      <span className="flex flex-wrap gap-1">
+      <span className="flex flex-wrap gap-1 sm:py-2.5">
         {scopes.map(scope => (
           <Chip key={scope}>{scopeLabels[scope][0]}</Chip>
         ))}
@@ -92,7 +94,7 @@ const columns: Column<Key>[] = [
   { head: 'Ends', cell: key => <Ends {...key} /> },
 ]
 
-const moment = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
 function LastUsed({ last_used_at: at, last_used_network: network }: Key) {
   if (!at) return 'Never'

@@ -62,7 +62,7 @@ export function NewKey({ profile, onMade }: { profile: Profile; onMade: (made: M
           />
         )}
         <fieldset>
-          <legend className="text-14 font-semibold">Scopes</legend>
+          <legend className="mb-2 p-0 text-14 font-semibold">Scopes</legend>
           {scopes.map(scope => (
             <Switch
               key={scope}
