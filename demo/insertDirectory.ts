@@ -9,6 +9,7 @@ import type { Directory } from './directory.ts'
 import { figureRows } from './figureRows.ts'
 import { gapRows } from './gapRows.ts'
 import { insertRows } from './insertRows.ts'
+import { keyRows } from './keyRows.ts'
 import { listRows, noteRows } from './listAndNoteRows.ts'
 import { coverageRows, listingRow, ownContactRows, providerRows } from './listingRows.ts'
 import { mgaContactRows, mgaRow, specialityRows } from './mgaRows.ts'
@@ -57,6 +58,9 @@ async function insertAgency(db: Db, directory: Directory) {
   await insertRows(db, 'collections', collections)
   await insertRows(db, 'collection_items', items)
   await insertRows(db, 'notes', noteRows(directory, id))
+  const { key, days } = keyRows(directory, await reserveIds(db, 'api_keys', 1))
+  await insertRows(db, 'api_keys', [key])
+  await insertRows(db, 'api_key_days', days)
   const watched = await watchRows(db, directory, id)
   await insertRows(db, 'saved_searches', watched.saved_searches)
   await insertRows(db, 'saved_search_watchers', watched.saved_search_watchers)

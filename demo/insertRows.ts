@@ -30,6 +30,8 @@ type DemoTable =
   | 'collections'
   | 'collection_items'
   | 'notes'
+  | 'api_keys'
+  | 'api_key_days'
   | 'saved_searches'
   | 'saved_search_watchers'
   | 'saved_search_hits'

@@ -19,7 +19,7 @@ export async function hasDirectory(db: Db): Promise<boolean> {
 /** Reserves this many ids of a table by moving its sequence, and returns the first one. */
 export async function reserveIds(
   db: Db,
-  table: keyof FirstIds | 'agencies' | 'collections' | 'saved_searches' | 'alerts',
+  table: keyof FirstIds | 'agencies' | 'api_keys' | 'collections' | 'saved_searches' | 'alerts',
   count: number,
 ): Promise<number> {
   const reserved = await db.row<{ first: number }>(sql`

@@ -53,6 +53,7 @@ test('the footer links to every public page, and none is missing', async ({ page
     'Dashboard',
     'Articles',
     'Home',
+    'API keys',
     'Contact Us',
     'FAQ',
     'Privacy Policy',

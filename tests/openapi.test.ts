@@ -8,6 +8,7 @@ import { openApi } from '#contract/documents/openapi.ts'
 import { errors } from '#contract/errors.ts'
 import { calls } from '#contract/index.ts'
 import { issuesOf } from '#contract/input/schemaIssues.ts'
+import { type CallName, ruleOf } from '#contract/registry.ts'
 
 type Json = Record<string, unknown>
 type Operation = {
@@ -72,6 +73,15 @@ test('every reference leads to something, and every shared part is used', () => 
   expect(parts.filter(part => !used.has(part))).toEqual([])
   const allowed = /^[a-zA-Z0-9._-]+$/
   expect(parts.filter(part => !allowed.test(part.split('/').at(-1) ?? ''))).toEqual([])
+})
+
+test('each call that a key may make has a line of curl that names its address, and no other has one', () => {
+  for (const { operationId, description, path } of operations) {
+    const { scope } = ruleOf(operationId as CallName)
+    const line = description.split('\n').find(each => each.includes('curl'))
+    if (scope) expect(line, operationId).toContain(`"$APPETITE${path}`)
+    else expect(line, operationId).toBeUndefined()
+  }
 })
 
 test('every operation says what it is for, who may make it and what it answers', () => {
@@ -214,6 +224,8 @@ test('who must sign in is told so, and who need not is not', () => {
   expect(operationOf('articles.list')?.security).toEqual([{}, { session: [] }])
   expect(operationOf('reference.lobs')?.responses).not.toHaveProperty('401')
   expect(operationOf('moderation.queue')?.responses).toHaveProperty('403')
+  expect(operationOf('listings.filtered')?.security).toEqual([{ session: [] }, { key: ['read'] }])
+  expect(operationOf('listings.filtered')?.description).toContain('A key with the scope `read` may make it too.')
   const withKey = operations.filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
   expect(withKey.map(({ operationId }) => operationId)).toContain('articles.save')
   expect(withKey.map(({ operationId }) => operationId)).not.toContain('accounts.logIn')

@@ -194,6 +194,23 @@ export const readAccountData = call({
         alerts: z.array(z.object({ kind: z.string(), listing_name: z.string(), at: z.string() })),
       }),
     ),
+    /** The keys that the account made, without their secrets, and from which networks they were used in the last seven days. */
+    api_keys: z.array(
+      z.object({
+        name: z.string(),
+        public_id: z.string(),
+        organization_name: z.string().nullable(),
+        scopes: z.array(z.string()),
+        created_at: z.string(),
+        expires_at: z.string().nullable(),
+        revoked_at: z.string().nullable(),
+        last_used_at: z.string().nullable(),
+        days: z.array(z.object({ day: z.string(), calls: z.int(), refused: z.int() })),
+        calls: z.array(
+          z.object({ at: z.string(), call: z.string(), status: z.int(), ms: z.int(), network: z.string() }),
+        ),
+      }),
+    ),
     /** The lists and notes of the account, with those that it shares. */
     /** Without their secrets. */
     webhooks: z.array(

@@ -2,7 +2,7 @@
 
 import { calls } from '../index.ts'
 import { ruleOf } from '../registry.ts'
-import { callerText, recordText } from './policyText.ts'
+import { callerText, recordText, scopeText } from './policyText.ts'
 
 const opening = `# Who may do what
 
@@ -22,18 +22,25 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
   nobody to them: no call reads or lists them, and no audit entry, log line, notice or mail to others has their words. Who leaves an
   agency, or is removed from it, sees what it shares no longer, from the next request on, on every server. Only the owner of a record
   shares it or stops sharing it; a note is changed by its author alone, and deleted by its author or an owner of the agency.
+- **Keys of the API** act as the account that made them, as a member, and only in the calls that name one of their scopes (the last column); any other call
+  is 403 \`key_not_allowed\`, and one whose scope the key lacks 403 \`scope_missing\`. A key sees nothing private: no marks, searches, lists, notes, bookmarks
+  or ratings of its own. One of an organization has its maker's rights there and nowhere else: it edits live only that organization's records, and what its maker
+  wrote elsewhere is to it what it is to everybody. It stops on the next call when it is revoked, ends, its account is disabled or deleted, or its maker no
+  longer contributes for the organization; on other servers within a second. All of these, and a key that never was, get 401.
+- Who sees and revokes a key: its maker, and whoever contributes for the organization for which it acts. Only its maker gives it another secret, since
+  whoever has the secret acts under the maker's name; the one before it works for 24 hours more. For others a key does not exist (404).
 - Who invites to an agency, removes members, and changes roles or the agency itself: its owners. For anybody else these do not exist (404).
 
 ## How an account is kept safe
 
-- **Choosing a password and deleting the account** take the current password, or a sign-in of the last 15 minutes. An account without
+- **Choosing a password, deleting the account, and making a key or its new secret** take the current password, or a sign-in of the last 15 minutes. An account without
   a password always takes the latter: \`POST /api/sign_in_again\` with what Google or Facebook gave renews it for the session
   at hand, and confirms nothing that does not open this very account. The refusal is \`sign_in_again\` (409).
 - **Every change of how an account is opened** is told to its owner, by mail and under the bell: a password that is set, changed or
-  chosen by mail, a provider that opens it from now on.
+  chosen by mail, a provider that opens it from now on. A change of the password names the keys that still work.
 - **Whose account an address of Google or Facebook opens**: the one that is linked to it. Without one, an address that the provider has
   verified opens the account of that address. If that has a password, the password is asked for once, and the provider is linked. If the
-  account never verified the address, everything that opened it before ends (password, sessions, linked sign-ins, mailed links). An address that the provider has not verified opens no account that exists.
+  account never verified the address, everything that opened it before ends (password, sessions, keys, linked sign-ins, mailed links). An address that the provider has not verified opens no account that exists.
 - **Wrong passwords** are counted per account and address (\`SIGN_IN_FAILURES\`), per address (forty times that), and per account over
   all addresses (\`SIGN_IN_FAILURES_PER_ACCOUNT\`). Beyond each, further tries wait longer and longer; nothing is locked. Addresses
   from which the account has signed in within 90 days are exempt from the last, at most 20 of them, each kept as a keyed hash. They are
@@ -54,10 +61,17 @@ export function accessPage(): string {
     const members = calls.filter(({ name }) => featureOf(name) === feature)
     const rows = members.map(({ name, method, path, summary }) => {
       const rule = ruleOf(name)
-      return `| ${method} \`${path}\` | ${summary} | ${callerText(rule)} | ${recordText(rule)} |`
+      return `| ${method} \`${path}\` | ${summary} | ${callerText(rule)} | ${recordText(rule)} | ${scopeText(rule)} |`
     })
     const title = `${feature.charAt(0).toUpperCase()}${feature.slice(1)}`
-    return [`## ${title}`, '', '| call | what it does | who | on what |', '|---|---|---|---|', ...rows, ''].join('\n')
+    return [
+      `## ${title}`,
+      '',
+      '| call | what it does | who | on what | with a key |',
+      '|---|---|---|---|---|',
+      ...rows,
+      '',
+    ].join('\n')
   })
   return [opening, ...tables].join('\n')
 }

@@ -11,7 +11,8 @@ export function curlOf(call: NamedCall): string {
   if (file) return `${authorized} ${formOf(example)} -F ${file[0]}=@${file[0]} "$APPETITE${path}"`
   if (method === 'POST')
     return `${authorized} -H "Content-Type: application/json" -d ${quoted(JSON.stringify(example))} "$APPETITE${path}"`
-  const query = new URLSearchParams(Object.entries(example).map(([name, value]) => [name, String(value)])).toString()
+  const sent = Object.entries(example).map(([name, value]): [string, string] => [name, String(value)])
+  const query = new URLSearchParams(sent).toString()
   return `${authorized} "$APPETITE${path}${query === '' ? '' : `?${query}`}"`
 }
 

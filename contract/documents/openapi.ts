@@ -16,6 +16,7 @@ import type { NamedCall } from '../index.ts'
 import { messageReply, stateCodes } from '../input/wire.ts'
 import { type CallName, ruleOf } from '../registry.ts'
 import { errorsOf, takesIdempotencyKey } from './callErrors.ts'
+import { curlOf } from './curl.ts'
 import { inputExample } from './inputExample.ts'
 import { deprecationHeaders, etag, headers, notModified, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
 import { samplesLike } from './openapiSamples.ts'
@@ -88,6 +89,12 @@ export function openApi(calls: readonly NamedCall[]): Json {
           bearerFormat: 'JWT',
           description: 'The token that /api/login answers.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of /profile/keys, apt_ with 8 characters, _ and 43 more. It makes the calls that name one of its scopes, and sees nothing private. Scanners for secrets know it by apt_.',
+        },
       },
       headers,
     },
@@ -115,7 +122,10 @@ function corrected({ zodSchema, jsonSchema }: Converted, io: 'input' | 'output')
 const introduction =
   `Every answer that is not a success is a Failure. Ids are integers. States go out as codes and come in as code or name; lines of
 business go out as labels and come in as label or slug. In a query a list is one text with commas (state=NY,NJ) or a parameter for each (state=NY&state=NJ); in a body it is JSON, or such a text. An empty string means absent. A field that is
-absent in a change stays as it is; an empty list empties.`.replaceAll('\n', ' ')
+absent in a change stays as it is; an empty list empties. In the lines of curl, APPETITE is the address of this site and KEY a key.`.replaceAll(
+    '\n',
+    ' ',
+  )
 
 const featureOf = ({ name }: NamedCall) => name.split('.')[0] ?? ''
 
@@ -136,10 +146,12 @@ function operation(call: NamedCall, { schemaOf, sampleOf, responses, schemas }: 
   return {
     operationId: call.name,
     summary: call.summary,
-    description: [accessSentence(call.name), ...(deprecated ? [sentenceOf(deprecated)] : [])].join(' '),
+    description: [
+      [accessSentence(call.name), ...(deprecated ? [sentenceOf(deprecated)] : [])].join(' '),
+      ...keyLines(call),
+    ].join('\n\n'),
     tags: [featureOf(call)],
-    security:
-      ruleOf(call.name).rank !== 'anyone' ? [{ session: [] }] : hasMoreWithSession.includes(call.name) ? either : [],
+    security: securityOf(call.name),
     ...(parameters.length > 0 && { parameters }),
     ...(call.method === 'POST' && { requestBody: { required: isNeeded(call, input), content: bodies(call, input) } }),
     responses: {
@@ -167,6 +179,18 @@ function withDeprecated(input: Json, { fields = [] }: Partial<Deprecation> = {})
   return marked.length === 0
     ? input
     : { ...input, properties: { ...Object(input.properties), ...Object.fromEntries(marked) } }
+}
+
+/** Which scope a key needs, and the call as a line of curl. */
+function keyLines(call: NamedCall): string[] {
+  const { scope } = ruleOf(call.name)
+  return scope ? [`A key with the scope \`${scope}\` may make it too.`, `    ${curlOf(call)}`] : []
+}
+
+function securityOf(name: CallName): Json[] {
+  const { rank, scope } = ruleOf(name)
+  if (rank === 'anyone') return hasMoreWithSession.includes(name) ? either : []
+  return [{ session: [] }, ...(scope ? [{ key: [scope] }] : [])]
 }
 
 // These calls are open to anyone and return more to signed-in callers.

@@ -23,6 +23,9 @@ export function recordText(rule: Rule): string {
   return rule.evenDeleted ? `${found}; a superAdmin, of a deleted one too` : found
 }
 
+/** The scope with which a key of the API makes the call; '' if no key does. */
+export const scopeText = ({ scope }: Rule): string => scope ?? ''
+
 /** One sentence about who may make a call. */
 export function accessSentence(name: CallName): string {
   const rule = ruleOf(name)

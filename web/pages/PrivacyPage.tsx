@@ -50,7 +50,11 @@ export function PrivacyPage() {
             The lists that you keep and the notes that you write on listings, organizations and MGAs. Only you see them,
             or the members of your agency where you share one; those who look after the directory are not shown them.
           </li>
-          <li>For each change in the directory: who made it, when, and what it was.</li>
+          <li>
+            The API keys that you make, each as a hash from which it cannot be read, how often each was used on which
+            day, and its last 200 calls: when, which call and from which network, never what was sent.
+          </li>
+          <li>For each change in the directory: who made it, with which key if it was one, when, and what it was.</li>
           <li>
             How often a search or a match that found nothing was made in a week: by its states, lines and classes,
             without the words that were typed and without your name.
@@ -71,17 +75,18 @@ export function PrivacyPage() {
       <TextSection title="How long it is kept">
         <p>
           What happened in a saved search is removed after 90 days. Sessions and links in mails are removed when they
-          have run out. Counted views are removed after 400 days, counted searches after two years. What you contributed
-          stays in the directory until somebody who may do so removes it.
+          have run out. Counted views are removed after 400 days, counted searches after two years. The calls of an API
+          key are removed after seven days, its counts after 400. What you contributed stays in the directory until
+          somebody who may do so removes it.
         </p>
       </TextSection>
       <TextSection title="Your data and your account">
         <p>
           You can have everything that your account holds, from your profile. You can also delete your account there:
-          that removes your profile and picture, your sessions, saved listings, ratings, comments, views and your own
-          marks, searches, lists and notes at once and for good; what you shared with an agency stays with it. What you
-          contributed to the directory stays, without your name, and so do messages that you sent to the operator. The
-          trail of changes and sign-ins keeps that an account made them, by its number.
+          that removes your profile and picture, your sessions and API keys, saved listings, ratings, comments, views
+          and your own marks, searches, lists and notes at once and for good; what you shared with an agency stays with
+          it. What you contributed to the directory stays, without your name, and so do messages that you sent to the
+          operator. The trail of changes and sign-ins keeps that an account made them, by its number.
         </p>
       </TextSection>
     </TextPage>

@@ -17,6 +17,11 @@ export function SecurityPage() {
             A session can be ended at any moment: logging out, changing the password and deleting the account end it on
             the server at once.
           </li>
+          <li>
+            API keys are shown once and stored as hashes. Each can be revoked at any moment, may no more than your
+            account, and sees nothing that you keep for yourself. A key begins with apt_, by which scanners for leaked
+            secrets know it.
+          </li>
         </ul>
       </TextSection>
       <TextSection title="The pages">

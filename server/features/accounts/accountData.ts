@@ -68,6 +68,13 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
     webhooks: await owned<'webhooks'>(sql`
       select w.url, w.events, o.organization_name, w.state, w.created_at
       from webhooks w left join organizations o on o.id = w.organization_id where w.user_id = ${userId} order by w.id`),
+    api_keys: await owned<'api_keys'>(sql`
+      select k.name, k.public_id, o.organization_name, k.scopes, k.created_at, k.expires_at, k.revoked_at, k.last_used_at,
+        (select coalesce(json_agg(json_build_object('day', d.day, 'calls', d.calls, 'refused', d.refused) order by d.day), '[]')
+          from api_key_days d where d.key_id = k.id) as days,
+        (select coalesce(json_agg(json_build_object('at', c.at, 'call', c.call, 'status', c.status, 'ms', c.ms, 'network', c.network) order by c.id), '[]')
+          from api_key_calls c where c.key_id = k.id) as calls
+      from api_keys k left join organizations o on o.id = k.organization_id where k.user_id = ${userId} order by k.id`),
     collections: await owned<'collections'>(sql`
       select c.name, c.description, c.agency_id is not null as is_shared, c.created_at,
         (select coalesce(json_agg(json_build_object('name', coalesce(l.listing_name, o.organization_name, i.name), 'line', i.line,

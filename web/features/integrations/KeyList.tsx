@@ -1,7 +1,6 @@
 // The keys of the account, or those of one of its organizations, as a table.
 import type { Profile } from '#contract/calls/accounts.ts'
 import { keyStateLabels, scopeLabels } from '#contract/rules/apiKeys.ts'
-import type { ReplyFor } from '#web/platform/send.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { SmallBars } from '#web/ui/charts/SmallBars.tsx'
@@ -11,10 +10,9 @@ import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { daysBetween, longDate, relativeTime } from '#web/ui/relativeTime.ts'
 import { type Column, DeskTable } from '#web/ui/screen/DeskTable.tsx'
 import { KeyLog } from './KeyLog.tsx'
-import type { MadeKey } from './KeysPage.tsx'
+import type { Key, MadeKey } from './key.ts'
 import { NewSecret } from './NewSecret.tsx'
 
-export type Key = ReplyFor<'keys.list'>['keys'][number]
 type Props = { organizations: Profile['organizations']; onMade: (made: MadeKey) => void }
 
 export function KeyList({ organizations, onMade }: Props) {

@@ -11,7 +11,7 @@ import { Pages } from '#web/ui/Pages.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import type { Key } from './KeyList.tsx'
+import type { Key } from './key.ts'
 
 type Call = ReplyFor<'keys.calls'>['calls'][number]
 

@@ -1,18 +1,17 @@
 // /profile/keys: the keys with which programs ask in the account's place, and the form for another one.
 import { useState } from 'react'
-import type { ReplyFor } from '#web/platform/send.ts'
-import { useProfile } from '#web/platform/useCall.ts'
+import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Page } from '#web/ui/screen/Page.tsx'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
 import { KeyList } from './KeyList.tsx'
+import type { MadeKey } from './key.ts'
 import { NewKey } from './NewKey.tsx'
 import { ShownSecret } from './ShownSecret.tsx'
 
-export type MadeKey = Pick<ReplyFor<'keys.create'>, 'key' | 'secret'>
-
 export function KeysPage() {
   const profile = useProfile().data
+  const own = useCall('keys.list', { page: 1, per_page: 50 })
   // Each stays until it is closed, since it is shown never again.
   const [made, setMade] = useState<readonly MadeKey[]>([])
   const show = (key: MadeKey) => setMade(shown => [key, ...shown])
@@ -38,7 +37,8 @@ export function KeysPage() {
             ))}
             <KeyList organizations={profile?.organizations ?? []} onMade={show} />
           </div>
-          {profile && <NewKey profile={profile} onMade={show} />}
+          {/* Below the list it would move with it once that is there. */}
+          {profile && !own.isPending && <NewKey profile={profile} limits={own.data} onMade={show} />}
         </div>
       </div>
     </Page>

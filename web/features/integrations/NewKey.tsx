@@ -3,21 +3,24 @@ import type { Profile } from '#contract/calls/accounts.ts'
 import { type Scope, scopes } from '#contract/policy.ts'
 import { type KeyLife, keyLifeNames, keyLives, scopeLabels } from '#contract/rules/apiKeys.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { MadeKey } from './KeysPage.tsx'
+import type { MadeKey } from './key.ts'
 import { isAsked, Password } from './Password.tsx'
 
 type Values = { name: string; organization: string; more: Scope[]; ends: KeyLife; current_password: string }
 const start: Values = { name: '', organization: '', more: [], ends: '90_days', current_password: '' }
 const check = ({ name }: Values): Record<string, string> => (name.trim() === '' ? { name: 'Please enter a name.' } : {})
 
-export function NewKey({ profile, onMade }: { profile: Profile; onMade: (made: MadeKey) => void }) {
+type Props = { profile: Profile; limits: ReplyFor<'keys.list'> | undefined; onMade: (made: MadeKey) => void }
+
+export function NewKey({ profile, limits, onMade }: Props) {
   const create = useSend('keys.create', { toast: 'onSuccess' })
   const form = useForm({ start, call: create, check })
   const { more } = form.values
@@ -85,17 +88,12 @@ export function NewKey({ profile, onMade }: { profile: Profile; onMade: (made: M
           <Icon name="key" size="s" /> Create key
         </SubmitButton>
       </Form>
-      <Limits />
+      {limits && (
+        <p className="mt-3 text-13 text-faint">
+          {limits.reads_per_minute} reads and {limits.writes_per_minute} changes a minute. Each answer says what is
+          left.
+        </p>
+      )}
     </section>
-  )
-}
-
-function Limits() {
-  const { data } = useCall('keys.list', { page: 1, per_page: 50 })
-  return (
-    <p className="mt-3 min-h-9 text-13 text-faint">
-      {data &&
-        `${data.reads_per_minute} reads and ${data.writes_per_minute} changes a minute. Each answer says what is left.`}
-    </p>
   )
 }

@@ -6,8 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
-import type { Key } from './KeyList.tsx'
-import type { MadeKey } from './KeysPage.tsx'
+import type { Key, MadeKey } from './key.ts'
 import { isAsked, Password } from './Password.tsx'
 
 type Props = { of: Key; onMade: (made: MadeKey) => void }

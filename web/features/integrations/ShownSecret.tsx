@@ -4,7 +4,7 @@ import { notify } from '#web/platform/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { takeFocus } from '#web/ui/focus.ts'
 import { longDate } from '#web/ui/relativeTime.ts'
-import type { MadeKey } from './KeysPage.tsx'
+import type { MadeKey } from './key.ts'
 
 export function ShownSecret({ made: { key, secret }, onClose }: { made: MadeKey; onClose: () => void }) {
   const { name, organization, scopes, expires_at } = key

@@ -109,6 +109,10 @@ export const accountQuestions = [
     text: 'Choose Forget Password where you log in. A link is mailed to you; it works once, for 30 minutes.',
   },
   {
+    title: 'Can our own systems use Appetite?',
+    text: 'Yes: make a key under API keys in your account menu. A program may then search, and contribute if you let it, as you could, and sees nothing that you keep for yourself. The calls are listed at /docs/api.',
+  },
+  {
     title: 'What happens when I delete my account?',
     text: 'Your profile, sessions, saved listings, ratings, comments and your own lists and notes are removed for good. What you contributed to the directory stays, without your name.',
   },
