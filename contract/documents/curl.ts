@@ -11,8 +11,9 @@ export function curlOf(call: NamedCall): string {
   if (file) return `${authorized} ${formOf(example)} -F ${file[0]}=@${file[0]} "$APPETITE${path}"`
   if (method === 'POST')
     return `${authorized} -H "Content-Type: application/json" -d ${quoted(JSON.stringify(example))} "$APPETITE${path}"`
-  const sent = Object.entries(example).map(([name, value]): [string, string] => [name, String(value)])
-  const query = new URLSearchParams(sent).toString()
+  const query = Object.entries(example)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&')
   return `${authorized} "$APPETITE${path}${query === '' ? '' : `?${query}`}"`
 }
 
