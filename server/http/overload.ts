@@ -164,8 +164,8 @@ export function refuseOverload(app: FastifyInstance, limit: ConcurrencyLimit, lo
   // A change takes its place once its body has arrived, so that a slow sender holds none. Uploads have limits of their own, and what an
   // assistant asks is answered by reads, which take theirs.
   app.addHook('preHandler', async (request, reply) => {
-    const hasNone = request.isMultipart() || request.routeOptions.url === assistantsPath
-    if (kindOf(request.method) === 'change' && !hasNone) await enter('change', reply)
+    if (kindOf(request.method) === 'read' || request.routeOptions.url === assistantsPath) return
+    if (!request.isMultipart()) await enter('change', reply)
   })
   // The work is done by now, so a client that receives the answer slowly holds no place.
   app.addHook('onSend', (_request, reply, _payload, done) => {
