@@ -5,7 +5,16 @@ import { findMatches, maxLines, maxMatches, maxStates } from '#contract/calls/ma
 import { isoCodes, organizationTypes } from '#contract/calls/reference.ts'
 import type { Verdict } from '#contract/rules/reasonText.ts'
 import { quoted } from './cleanText.ts'
-import { limitsInput, limitsNamed, linesInput, linesNamed, statesInput, statesNamed, unknownClass } from './named.ts'
+import {
+  limitsInput,
+  limitsNamed,
+  linesInput,
+  linesNamed,
+  nearestLines,
+  statesInput,
+  statesNamed,
+  unknownClass,
+} from './named.ts'
 import { pageAsked, pagedInput, pagedOutput, pageEnding } from './paging.ts'
 import { person, personLine, personOf } from './people.ts'
 import { pageOf, quotedTexts, shownFreshness, tool, verifiedWords } from './tool.ts'
@@ -90,7 +99,7 @@ export const findMarkets = tool({
     const page = pageAsked(input, mostRows)
     const reply = await ask(findMatches, {
       state: statesNamed(input.states),
-      line_of_business: await linesNamed(ask, input.lines),
+      line_of_business: linesNamed(input.lines),
       ...(isCode ? { iso_class_code: words } : words !== '' && { words }),
       ...(input.premium !== undefined && { premium: String(input.premium) }),
       ...(input.year_started !== undefined && { year_started: input.year_started }),
@@ -99,7 +108,7 @@ export const findMarkets = tool({
       ...(input.no_appointment && { no_appointment: true }),
       ...(input.all_states && { all_states: true }),
       ...page,
-    })
+    }).catch(nearestLines(ask, input.lines))
     const [writes_it = 0, with_a_condition = 0, worth_a_call = 0, misses_one_thing = 0] = reply.bands
     const isRead = isCode || reply.understood.some(({ param }) => param === 'class' || param === 'iso_class_code')
     if (words !== '' && !isRead && writes_it + with_a_condition + worth_a_call === 0 && saysMore(words, reply))

@@ -1,10 +1,12 @@
 // States, lines and limits by the names that people use. What is unknown is refused with the nearest names.
 import { z } from 'zod'
-import { classify, readLobs } from '#contract/calls/reference.ts'
+import { readLobs } from '#contract/calls/reference.ts'
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
+import referenceLines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
 import { stateCodeOf } from '#contract/rules/stateNames.ts'
+import vocabulary from '#contract/vocabulary/lines.json' with { type: 'json' }
 import { type Ask, Refusal } from './ask.ts'
 import { cleanText } from './cleanText.ts'
 
@@ -45,26 +47,39 @@ export const statesNamed = (names: readonly string[]): string[] =>
     }),
   )
 
-export async function linesNamed(ask: Ask, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return []
-  const lines = await ask(readLobs, {})
-  const slugs: string[] = []
-  for (const named of names) {
-    const key = keyOf(named)
-    const exact = lines.find(({ label, value }) => keyOf(label) === key || value === key)
-    const called = exact ? [exact] : lines.filter(line => line.names.some(each => keyOf(each) === key))
-    const [first] = called
-    if (!first) throw unknown('line', named, lines)
-    slugs.push(called.length === 1 ? first.value : await meantMost(ask, named, first.value))
-  }
-  return unique(slugs)
-}
+/** By their names in the reference and what people call them; of a name for many lines the most common. Others stay, for the call to know. */
+export const linesNamed = (names: readonly string[]): string[] =>
+  unique(names.map(named => slugsByName.get(keyOf(named)) ?? named))
 
-/** A name of many lines means the most common of them. */
-async function meantMost(ask: Ask, words: string, otherwise: string): Promise<string> {
-  const { lines } = await ask(classify, { words })
-  return lines.found[0]?.value ?? otherwise
-}
+const keyOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}&/-]+/gu, ' ')
+    .trim()
+/** Of two entries of one name the later wins. */
+const slugsByName = new Map([
+  ...Object.entries(vocabulary.names).flatMap(([slug, names]) =>
+    names.map((name): [string, string] => [keyOf(name), slug]),
+  ),
+  ...vocabulary.families.flatMap(({ names, lines: [slug = ''] }) =>
+    names.map((name): [string, string] => [keyOf(name), slug]),
+  ),
+  ...referenceLines.flatMap(({ label, value }): [string, string][] => [
+    [keyOf(label), value],
+    [value, value],
+  ]),
+])
+
+/** Where a call refused a line: names the lines that are nearest to it. */
+export const nearestLines =
+  (ask: Ask, names: readonly string[]) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof Refusal) || !error.fields.line_of_business || names.length === 0) throw error
+    const lines = await ask(readLobs, {})
+    const known = new Set(lines.flatMap(({ label, value }) => [keyOf(label), value]))
+    const named = names.find(each => !slugsByName.has(keyOf(each)) && !known.has(keyOf(each)))
+    throw named === undefined ? error : unknown('line', named, lines)
+  }
 
 export const limitsInput = z
   .array(
@@ -131,9 +146,4 @@ function pairsOf(text: string): ReadonlySet<string> {
   return pairs
 }
 
-const keyOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}&/-]+/gu, ' ')
-    .trim()
 const unique = (values: readonly string[]) => [...new Set(values)]

@@ -5,7 +5,7 @@ import { type CalledContact, findWhoToCall } from '#contract/calls/contacts.ts'
 import { organizationTypes } from '#contract/calls/reference.ts'
 import { Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
-import { linesInput, linesNamed, statesInput, statesNamed } from './named.ts'
+import { linesInput, linesNamed, nearestLines, statesInput, statesNamed } from './named.ts'
 import { pagedInput, pagedOutput, rowsOf } from './paging.ts'
 import { pageOf, quotedTexts, tool } from './tool.ts'
 
@@ -79,8 +79,8 @@ export const whoToCall = tool({
       ...(listing_id !== undefined && { listing_ids: [listing_id] }),
       ...(organization_id !== undefined && { organization_id }),
       state: statesNamed(states),
-      line_of_business: await linesNamed(ask, lines),
-    })
+      line_of_business: linesNamed(lines),
+    }).catch(nearestLines(ask, lines))
     if ('people' in reply) {
       const all = reply.people.map(one => ({
         ...personOf(one),
@@ -157,8 +157,8 @@ export const waysToBuy = tool({
       ...(listing_id !== undefined && { listing_id }),
       ...(organization_id !== undefined && { organization_id }),
       state: statesNamed(states),
-      line_of_business: await linesNamed(ask, lines),
-    })
+      line_of_business: linesNamed(lines),
+    }).catch(nearestLines(ask, lines))
     const { rows, ending } = rowsOf(routes, paged)
     return {
       ...ending,

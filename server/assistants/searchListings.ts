@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
 import { quoted } from './cleanText.ts'
-import { linesInput, linesNamed, statesInput, statesNamed } from './named.ts'
+import { linesInput, linesNamed, nearestLines, statesInput, statesNamed } from './named.ts'
 import { pageAsked, pagedInput, pagedOutput, pageEnding } from './paging.ts'
 import { pageOf, quotedTexts, shownFreshness, tool, verifiedWords } from './tool.ts'
 
@@ -82,10 +82,10 @@ export const searchListings = tool({
     const reply = await ask(filteredListings, {
       ...(words !== '' && { searchTerm: words }),
       state: statesNamed(states),
-      line_of_business: await linesNamed(ask, lines),
+      line_of_business: linesNamed(lines),
       ...(verified_within_days !== undefined && { verified_within: verified_within_days }),
       ...page,
-    })
+    }).catch(nearestLines(ask, lines))
     return {
       ...pageEnding(page, reply.total),
       exact: reply.exact,

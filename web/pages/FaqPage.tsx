@@ -13,11 +13,16 @@ const watching = {
   text: 'Yes: choose Save this search on Listings or Match, or Watch on a listing or an organization. You are told at once, daily or weekly, in the bell and by mail, and each mail can stop itself with one click. Your saved searches are private unless you share them with your agency.',
 }
 
+const assistants = {
+  title: 'Can I ask Appetite with an assistant?',
+  text: 'Yes: make a key on the page API keys of your profile, and copy the block under Use with an assistant into your assistant. It then finds markets, reasons and whom to call, reads what you may see without your notes, marks and lists, and changes nothing.',
+}
+
 export function FaqPage() {
   return (
     <TextPage title="FAQ" lead="What people ask before they search, when they contribute, and about their account.">
       <TextSection title="Searching">
-        <Accordion isWithin items={[...questions, watching, comparing]} />
+        <Accordion isWithin items={[...questions, watching, comparing, assistants]} />
       </TextSection>
       <TextSection title="Contributing">
         <Accordion isWithin items={contributingQuestions} />
