@@ -8,8 +8,8 @@ import { quoted } from './cleanText.ts'
 import {
   limitsInput,
   limitsNamed,
+  linesAmongWords,
   linesInput,
-  linesNamed,
   nearestLines,
   statesInput,
   statesNamed,
@@ -28,7 +28,7 @@ const reasons = z.array(z.string())
 
 const market = z.object({
   rank: z.int(),
-  fit: z.enum(fits),
+  fit: z.enum(fits).describe('"misses one thing" is no market for it: read what is against it.'),
   organization: z.object({
     id: z.int(),
     name: z.string(),
@@ -53,6 +53,7 @@ export const findMarkets = tool({
   description:
     'Who may write one risk: insurers, programs, MGAs and wholesalers in the order in which to call them, each with the reasons for and against, what it does not state, and whom to call. ' +
     'Use it whenever somebody has a risk to place ("who writes GL for a roofer in Texas?"). It needs at least one state and one line of business, here or in the words of `class`. ' +
+    'Where it finds nobody who writes it, say so, and try if_left_out, a narrower or wider line (Vacant Property in place of Property), or the same words with search_listings. ' +
     'It gives no quote and binds nothing. To look around without a risk, or by the name of a market, use search_listings.',
   input: z.strictObject({
     states: statesInput(maxStates),
@@ -97,10 +98,12 @@ export const findMarkets = tool({
     const words = input.class ?? ''
     const isCode = isoCodes.includes(words)
     const page = pageAsked(input, mostRows)
+    const said = linesAmongWords(input.lines, isCode ? '' : words)
     const reply = await ask(findMatches, {
       state: statesNamed(input.states),
-      line_of_business: linesNamed(input.lines),
-      ...(isCode ? { iso_class_code: words } : words !== '' && { words }),
+      line_of_business: said.lines,
+      ...(isCode && { iso_class_code: words }),
+      ...(said.words !== '' && { words: said.words }),
       ...(input.premium !== undefined && { premium: String(input.premium) }),
       ...(input.year_started !== undefined && { year_started: input.year_started }),
       limits: limitsNamed(input.limits),
@@ -122,6 +125,9 @@ export const findMarkets = tool({
     }
   },
   lines: ({ total, counts, markets, if_left_out }) => [
+    ...(total > 0 && counts.writes_it + counts.with_a_condition + counts.worth_a_call === 0
+      ? ['Nobody in the directory writes this as it was asked. Say so; those below miss one thing each.']
+      : []),
     `${total} markets: ${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call, ${counts.misses_one_thing} miss one thing.`,
     ...if_left_out.map(({ part, value, total }) => `Without ${part} "${value}": ${total}.`),
     ...markets.map(({ rank, fit, organization, listing, reasons, call_first, main_line, freshness }) =>

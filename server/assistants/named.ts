@@ -47,9 +47,22 @@ export const statesNamed = (names: readonly string[]): string[] =>
     }),
   )
 
-/** By their names in the reference and what people call them; of a name for many lines the most common. Others stay, for the call to know. */
+/** By their names in the reference and what people call them; a name of many lines is all of them. Others stay, for the call to know. */
 export const linesNamed = (names: readonly string[]): string[] =>
-  unique(names.map(named => slugsByName.get(keyOf(named)) ?? named))
+  unique(names.flatMap(named => linesOfName.get(keyOf(named)) ?? named))
+
+/**
+ * Where a risk or a sentence has words beside its lines, a name of many lines is read there: 'E&O' of a lawyer is another line than that
+ * of a dentist.
+ */
+export function linesAmongWords(names: readonly string[], words: string): { lines: string[]; words: string } {
+  const ofMany = names.filter(named => (linesOfName.get(keyOf(named))?.length ?? 0) > 1)
+  const all = [...ofMany, ...(words === '' ? [] : [words])].join(', ')
+  if (all.length > mostWords)
+    return { lines: unique(names.map(named => linesOfName.get(keyOf(named))?.[0] ?? named)), words }
+  return { lines: linesNamed(names.filter(named => !ofMany.includes(named))), words: all }
+}
+export const mostWords = 200
 
 const keyOf = (text: string) =>
   text
@@ -57,16 +70,14 @@ const keyOf = (text: string) =>
     .replace(/[^\p{L}\p{N}&/-]+/gu, ' ')
     .trim()
 /** Of two entries of one name the later wins. */
-const slugsByName = new Map([
+const linesOfName = new Map<string, readonly string[]>([
   ...Object.entries(vocabulary.names).flatMap(([slug, names]) =>
-    names.map((name): [string, string] => [keyOf(name), slug]),
+    names.map((name): [string, string[]] => [keyOf(name), [slug]]),
   ),
-  ...vocabulary.families.flatMap(({ names, lines: [slug = ''] }) =>
-    names.map((name): [string, string] => [keyOf(name), slug]),
-  ),
-  ...referenceLines.flatMap(({ label, value }): [string, string][] => [
-    [keyOf(label), value],
-    [value, value],
+  ...vocabulary.families.flatMap(({ names, lines }) => names.map((name): [string, string[]] => [keyOf(name), lines])),
+  ...referenceLines.flatMap(({ label, value }): [string, string[]][] => [
+    [keyOf(label), [value]],
+    [value, [value]],
   ]),
 ])
 
@@ -77,7 +88,7 @@ export const nearestLines =
     if (!(error instanceof Refusal) || !error.fields.line_of_business || names.length === 0) throw error
     const lines = await ask(readLobs, {})
     const known = new Set(lines.flatMap(({ label, value }) => [keyOf(label), value]))
-    const named = names.find(each => !slugsByName.has(keyOf(each)) && !known.has(keyOf(each)))
+    const named = names.find(each => !linesOfName.has(keyOf(each)) && !known.has(keyOf(each)))
     throw named === undefined ? error : unknown('line', named, lines)
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
 import { quoted } from './cleanText.ts'
-import { linesInput, linesNamed, nearestLines, statesInput, statesNamed } from './named.ts'
+import { linesAmongWords, linesInput, nearestLines, statesInput, statesNamed } from './named.ts'
 import { pageAsked, pagedInput, pagedOutput, pageEnding } from './paging.ts'
 import { pageOf, quotedTexts, shownFreshness, tool, verifiedWords } from './tool.ts'
 
@@ -79,10 +79,11 @@ export const searchListings = tool({
   }),
   async answer({ words, states, lines, verified_within_days, ...paged }, { ask, onSite }) {
     const page = pageAsked(paged)
+    const said = linesAmongWords(lines, words)
     const reply = await ask(filteredListings, {
-      ...(words !== '' && { searchTerm: words }),
+      ...(said.words !== '' && { searchTerm: said.words }),
       state: statesNamed(states),
-      line_of_business: linesNamed(lines),
+      line_of_business: said.lines,
       ...(verified_within_days !== undefined && { verified_within: verified_within_days }),
       ...page,
     }).catch(nearestLines(ask, lines))

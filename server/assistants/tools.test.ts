@@ -260,6 +260,12 @@ test('a sentence finds the listings of the call, and says how it was read', asyn
 })
 
 test('a name of a line is taken as people say it; of an organization, those that share it are named', async () => {
+  const lawyer = { states: ['TX'], lines: ['E&O'], class: 'law firm' }
+  expect(await structured('find_markets', lawyer)).toMatchObject({
+    read_as: expect.arrayContaining([
+      expect.objectContaining({ value: 'lawyers-professional-liability', from: 'E&O' }),
+    ]),
+  })
   const named = await structured<Markets>('find_markets', { ...risk, lines: ['CGL'], states: ['texas'] })
   expect(named).toEqual(await structured('find_markets', risk))
   const several = await structured<{ organization: null; others: object[] }>('get_organization', { name: 'insurance' })
