@@ -71,6 +71,10 @@ export function PrivacyPage() {
           contacts that contributors have entered, the averages of ratings, and the names of those who write articles
           and comments. Your email address and your own ratings are shown to no other member.
         </p>
+        <p>
+          If you ask with an assistant, whoever runs it gets what you ask and what Appetite answers, which holds nothing
+          private. Appetite keeps that your key was used, and not a word of the question.
+        </p>
       </TextSection>
       <TextSection title="How long it is kept">
         <p>
