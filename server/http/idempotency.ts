@@ -1,5 +1,5 @@
 // Runs a POST with an Idempotency-Key once; the same request again gets the stored reply.
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { CallName } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
@@ -42,9 +42,11 @@ export function idempotencyKeyOf(
   const bodyHash = createHmac('sha256', secret)
     .update(JSON.stringify([input, sent]))
     .digest('hex')
-  // Each key of the API counts for itself. No header has a space, so the two never meet.
-  return { userId, call, key: apiKeyId === undefined ? header : `${apiKeyId} ${header}`, bodyHash }
+  return { userId, call, key: apiKeyId === undefined ? header : keyOf(apiKeyId, header), bodyHash }
 }
+
+/** Each key of the API counts for itself. No header has a space, so what it sends never meets what its account does; the longest one fits as a hash. */
+const keyOf = (apiKeyId: number, header: string) => `${apiKeyId} ${createHash('sha256').update(header).digest('hex')}`
 
 /** Returns the stored reply, or null if there is none. */
 export async function storedReplyOf(db: Db, key: Key): Promise<unknown> {
