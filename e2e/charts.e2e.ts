@@ -226,3 +226,15 @@ for (const [name, { open, told, marks, isTable = false }] of Object.entries(char
     await figure.getByRole('button', { name: 'Show as a picture' }).click()
     expect(await told(figure)).toEqual(numbers)
   })
+
+test('the scale beside the square of skill and price is as long as its side', async ({ page, request, admin }) => {
+  scene ??= buildScene(request)
+  await enter(page, admin)
+  await page.goto(`/listings/details/${(await scene).listing.id}`)
+  const figure = figureOf(page, 'group', 'Skill and price of the providers')
+  await expect(figure).toBeVisible()
+  await untilSettled(page)
+  const side = await figure.getByRole('group').boundingBox()
+  const scale = await figure.getByText('Skill', { exact: true }).locator('..').boundingBox()
+  expect(Math.abs((side?.height ?? 0) - (scale?.height ?? 0))).toBeLessThan(4)
+})

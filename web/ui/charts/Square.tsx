@@ -73,7 +73,7 @@ export function Square({ dots, label = 'Skill and price' }: { dots: readonly Dot
           <span>Price</span>
           <span>5</span>
         </span>
-        <span className={`${axis} inset-y-0 -left-5.5 rotate-180 [writing-mode:vertical-rl]`} aria-hidden="true">
+        <span className={`${axis} top-0 -left-5.5 h-full rotate-180 [writing-mode:vertical-rl]`} aria-hidden="true">
           <span>1</span>
           <span>Skill</span>
           <span>5</span>
