@@ -1,9 +1,10 @@
-// Keeps which dialog of the frame is open: those of the account, and 'Add to list'. Every page may open one.
+// Keeps which dialog of the frame is open: those of the account, 'Add to list' and 'Export'. Every page may open one.
 import { useSyncExternalStore } from 'react'
 import { forgetOrigin, rememberedOrigin, rememberOrigin } from './origin.ts'
+import type { InputFor } from './send.ts'
 import { storedToken } from './token.ts'
 
-export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword' | 'logOut' | 'addToList'
+export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword' | 'logOut' | 'addToList' | 'export'
 /** A dialog that closes keeps its name, since it stays visible during the closing animation. */
 export type ShownDialog = {
   name: DialogName
@@ -11,6 +12,11 @@ export type ShownDialog = {
   email?: string
   linking?: Linking | undefined
   collecting?: Collecting
+  exporting?: Exporting
+}
+/** What is exported; `rows` is how many the page shows, where it knows. */
+export type Exporting = Omit<InputFor<'exchange.link'>, 'format' | 'columns' | 'waiting'> & {
+  rows?: number | undefined
 }
 export type Collected = { listings?: readonly number[]; organizations?: readonly number[] }
 /** What is put on a list, and the element beside which the lists stand. */
@@ -32,6 +38,8 @@ export const openDialog = (name: DialogName, email = '', linking?: Linking): voi
   set({ name, isOpen: true, email, linking })
 
 export const openAddToList = (collecting: Collecting): void => set({ name: 'addToList', isOpen: true, collecting })
+
+export const openExport = (exporting: Exporting): void => set({ name: 'export', isOpen: true, exporting })
 
 /** After the login the reader goes to `origin`, a path of this site. */
 export function askToLogIn(origin: string): void {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { comparisonOf, mostCompared } from '#contract/comparison.ts'
 import { type Collected, openAddToList } from '#web/platform/dialogs.ts'
+import { ExportButton } from '#web/platform/ExportButton.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -40,6 +41,7 @@ export function MarkedBar({ marked, list, onTakeOut, onClear }: Props) {
       </p>
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         <CompareMarked {...records} />
+        <ExportMarked {...records} />
         <Button kind="sec" size="sm" aria-haspopup="dialog" onClick={() => openAddToList({ ...records, at: at() })}>
           Add to list
         </Button>
@@ -64,6 +66,14 @@ export function MarkedBar({ marked, list, onTakeOut, onClear }: Props) {
       </div>
     </div>
   )
+}
+
+/** A table holds one kind. */
+function ExportMarked({ listings, organizations }: Required<Collected>) {
+  if (listings.length > 0 && organizations.length > 0) return null
+  const what = organizations.length === 0 ? 'listings' : 'organizations'
+  const ids = [...listings, ...organizations]
+  return <ExportButton kind="sec" exporting={{ what, ids, rows: ids.length }} />
 }
 
 /** Up to four of one kind stand side by side. */

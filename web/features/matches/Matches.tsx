@@ -1,13 +1,14 @@
 // 'Markets for this risk' in four groups, and the states before a search, while loading, on failure, and without results.
 
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { most, perPage, type Risk } from '#contract/risk.ts'
+import { matchInput, most, perPage, type Risk } from '#contract/risk.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import { useResultKeys } from '#web/features/listings/search/results/useResultKeys.ts'
 import { useIsEdited } from '#web/features/watches/NewMark.tsx'
 import { SaveSearchButton } from '#web/features/watches/SaveSearch.tsx'
 import { keptOfRisk } from '#web/features/watches/savedQuery.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
+import { ExportButton } from '#web/platform/ExportButton.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { useLate } from '#web/platform/useDebounced.ts'
@@ -73,6 +74,11 @@ export function Matches(props: Props) {
   const error = answer && !answer.isFetching ? answer.error : null
   const isLoading = answer !== null && !data && !error
   const { whole, what } = riskWords(controls.risk, lineLabel)
+  const {
+    page: _,
+    per_page: __,
+    ...exported
+  } = matchInput(within.isGone ? { ...controls.risk, list: null } : controls.risk, new Date())
   const keys = useResultKeys<HTMLElement>()
   const called = data ? callable(data) : 0
   const missing = data?.bands[misses] ?? 0
@@ -97,6 +103,17 @@ export function Matches(props: Props) {
             >
               <Icon name="sliders" />
             </IconButton>
+            {data.total > 0 && (
+              <ExportButton
+                isShort
+                kind="sec"
+                exporting={{
+                  what: 'match',
+                  search: exported,
+                  rows: Math.min(data.total, most.matches),
+                }}
+              />
+            )}
             <IconButton
               look="outlined"
               className="max-sm:hidden"

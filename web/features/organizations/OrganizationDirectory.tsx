@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { OrganizationType } from '#contract/calls/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
+import { ExportButton } from '#web/platform/ExportButton.tsx'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -39,6 +40,12 @@ export function OrganizationDirectory({ type, heading }: Props) {
         input={({ q, sort }) => asked(q, sort)}
         perPage={perPage}
         sorts={dateSorts}
+        actions={
+          <ExportButton
+            isShort
+            exporting={{ what: 'organizations', search: asked(params.q, params.text('sort')), rows: data?.total }}
+          />
+        }
         empty={({ q }) => ({
           title: q ? `No name here has “${q}” in it` : 'Nobody is listed here yet',
           caption: 'No Data Found',

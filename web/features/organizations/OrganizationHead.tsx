@@ -5,7 +5,7 @@ import { MarketAppointment } from '#web/features/appointments/AppointmentMenu.ts
 import { WatchButton } from '#web/features/watches/TellMe.tsx'
 import { turnCompared } from '#web/platform/compareTray.ts'
 import { copyLink } from '#web/platform/copyLink.ts'
-import { openAddToList } from '#web/platform/dialogs.ts'
+import { openAddToList, openExport } from '#web/platform/dialogs.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/Button.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
@@ -86,6 +86,16 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
               Add to list
             </MenuAct>
           )}
+          <MenuAct
+            icon="download"
+            onClick={() =>
+              afterClosing(() =>
+                openExport({ what: 'listings', organization_id: id, rows: organization.active_listings }),
+              )
+            }
+          >
+            Export
+          </MenuAct>
           <MenuAct icon="link" onClick={() => copyLink(window.location.href)}>
             Copy link
           </MenuAct>

@@ -1,5 +1,6 @@
 // The parts of the dashboard in groups: beside the content, and where it has no room, in a sheet that the title opens.
 import { Link } from '@tanstack/react-router'
+import { openExport } from '#web/platform/dialogs.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import type { Tab } from './tabs.ts'
@@ -32,11 +33,31 @@ export const DashboardList = ({ tabs, onLeave }: Props) => (
                 </Link>
               </li>
             ))}
+          {group === 'Site' && <SiteExports />}
         </ul>
       </div>
     ))}
   </nav>
 )
+
+const siteExports = [
+  ['directory', 'Export the directory'],
+  ['audit', 'Export the audit trail'],
+] as const
+
+const SiteExports = () =>
+  siteExports.map(([what, label]) => (
+    <li key={what}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-11 w-full items-center text-left font-medium text-muted hover:text-ink lg:min-h-9 lg:text-14"
+        onClick={() => openExport({ what })}
+      >
+        {label}
+      </button>
+    </li>
+  ))
 
 /** The number of items that wait for a decision. */
 export function WaitingCount() {

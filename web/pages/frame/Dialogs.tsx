@@ -1,9 +1,10 @@
-// The dialogs that any page may open: those of the account, and 'Add to list'.
+// The dialogs that any page may open: those of the account, 'Add to list' and 'Export'.
 import { ChangePasswordForm } from '#web/features/accounts/ChangePasswordForm.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { LogInForm } from '#web/features/accounts/LogInForm.tsx'
 import { SignUpForm } from '#web/features/accounts/SignUpForm.tsx'
 import { AddToList } from '#web/features/collections/AddToList.tsx'
+import { ExportDialog } from '#web/features/exchange/ExportDialog.tsx'
 import { closeDialog, type ShownDialog } from '#web/platform/dialogs.ts'
 import { countDraftsOf, dropDraftsOf } from '#web/platform/drafts.ts'
 import { endSession } from '#web/platform/session.ts'
@@ -20,14 +21,20 @@ const forms = {
   changePassword: ['Change Password', ChangePasswordForm],
 } as const
 
-export function Dialogs({ name, isOpen: open, email, linking, collecting }: ShownDialog) {
+export function Dialogs({ name, isOpen: open, email, linking, collecting, exporting }: ShownDialog) {
   if (collecting)
     return (
       <Providers>
         <AddToList {...collecting} open={open} onClose={closeDialog} />
       </Providers>
     )
-  const [title, Form] = forms[name === 'logOut' || name === 'addToList' ? 'logIn' : name]
+  if (exporting)
+    return (
+      <Providers>
+        <ExportDialog exporting={exporting} open={open} onClose={closeDialog} />
+      </Providers>
+    )
+  const [title, Form] = forms[name === 'logOut' || name === 'addToList' || name === 'export' ? 'logIn' : name]
   return (
     <Providers>
       <Dialog title={title} open={open && name !== 'logOut'} onClose={closeDialog}>

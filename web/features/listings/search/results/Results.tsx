@@ -1,10 +1,11 @@
 // The results of a search, and above them its filters, the dropped parts and the note that nothing meets it.
 import { useRef } from 'react'
-import { appliedIn } from '#contract/search.ts'
+import { appliedIn, searchInput } from '#contract/search.ts'
 import { Checklist } from '#web/features/accounts/Checklist.tsx'
 import { useIsEdited } from '#web/features/watches/NewMark.tsx'
 import { SaveSearchButton } from '#web/features/watches/SaveSearch.tsx'
 import { keptOfSearch } from '#web/features/watches/savedQuery.ts'
+import { ExportButton } from '#web/platform/ExportButton.tsx'
 import type { useCall } from '#web/platform/useCall.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
 import { takeFocusInPlace } from '#web/ui/focus.ts'
@@ -37,6 +38,7 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
   const isNarrow = useMedia(narrowScreen)
   const searched = searchedFor(search, data?.understood ?? [])
   const isEdited = useIsEdited()
+  const { page: _, per_page: __, ...exported } = searchInput(search)
   const heading = useRef<HTMLHeadingElement>(null)
   /** For what the next answer replaces: the heading takes its focus. */
   const leave: typeof controls.apply = change => {
@@ -47,7 +49,11 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
     <CardCalls listings={data?.listings ?? []} search={searched}>
       <Checklist />
       <KeptSearch {...{ search, chips }} hasFound={!isOld && (data?.total ?? 0) > 0} />
-      <ResultsHead answer={answer} controls={controls}>
+      <ResultsHead
+        answer={answer}
+        controls={controls}
+        acts={data && <ExportButton isShort exporting={{ what: 'listings', search: exported, rows: data.total }} />}
+      >
         <h1 className="font-display text-title" id="results-heading" ref={heading} tabIndex={-1}>
           Recommended Listings
         </h1>

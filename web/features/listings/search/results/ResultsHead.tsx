@@ -19,6 +19,8 @@ type Props = {
   controls: Pick<SearchControls, 'search' | 'sort' | 'show' | 'showRows'>
   /** False where there is nothing to order or to show in another way, whatever is searched for. */
   hasControls?: boolean
+  /** Stands beside the count. */
+  acts?: ReactNode
   /** The heading itself. */
   children: ReactNode
 }
@@ -49,7 +51,13 @@ const viewsOf = (isNarrow: boolean): ViewChoice[] => [
   { value: 'map', label: 'Map', icon: 'tiles' },
 ]
 
-export function ResultsHead({ answer: { data, error, isFetching }, controls, hasControls = true, children }: Props) {
+export function ResultsHead({
+  answer: { data, error, isFetching },
+  controls,
+  hasControls = true,
+  acts,
+  children,
+}: Props) {
   const { search, sort, show, showRows } = controls
   const isNarrow = useMedia(narrowScreen)
   useViewKeys(show)
@@ -64,6 +72,7 @@ export function ResultsHead({ answer: { data, error, isFetching }, controls, has
         <div className="flex min-h-9 flex-auto items-center gap-3 huge-text:flex-wrap sm:flex-wrap">
           {children}
           {data ? <CountBadge count={data.total} /> : <span className="w-14 flex-none" />}
+          {acts}
           {isNarrow && order}
         </div>
         {hasControls && (

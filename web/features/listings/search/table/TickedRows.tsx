@@ -1,7 +1,8 @@
-// Rows of the table that are ticked, on any page, and put on a list together.
+// Rows of the table that are ticked, on any page, and put on a list or exported together.
 
 import { useState } from 'react'
 import { AddToListButton } from '#web/features/collections/AddToListButton.tsx'
+import { ExportButton } from '#web/platform/ExportButton.tsx'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -38,6 +39,9 @@ export function useTickedRows(here: readonly number[]) {
             Select all on this page
           </Button>
           {ids.length > 0 && <AddToListButton listings={ids} />}
+          {ids.length > 0 && (
+            <ExportButton kind="sec" exporting={{ what: 'listings', ids: [...ids], rows: ids.length }} />
+          )}
           <Button kind="ghost" size="sm" onClick={() => setIds(null)}>
             Done
           </Button>
