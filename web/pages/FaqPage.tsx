@@ -8,6 +8,11 @@ const comparing = {
   text: 'Yes: tick Compare on up to four listings, or up to four organizations, and choose Compare at the foot of the page. What differs is marked. The link shows a colleague the same columns, and there is a print and a CSV for the client.',
 }
 
+const exporting = {
+  title: 'Can I take what I found into a spreadsheet?',
+  text: 'Yes: choose Export beside the count of Listings or Organizations, above selected rows, in a match, or in the menu of an organization. You get CSV, XLSX or JSON lines with the columns you tick. A file is whole, or the download fails.',
+}
+
 const watching = {
   title: 'Can Appetite tell me when a market appears or changes?',
   text: 'Yes: choose Save this search on Listings or Match, or Watch on a listing or an organization. You are told at once, daily or weekly, in the bell and by mail, and each mail can stop itself with one click. Your saved searches are private unless you share them with your agency.',
@@ -22,7 +27,7 @@ export function FaqPage() {
   return (
     <TextPage title="FAQ" lead="What people ask before they search, when they contribute, and about their account.">
       <TextSection title="Searching">
-        <Accordion isWithin items={[...questions, watching, comparing, assistants]} />
+        <Accordion isWithin items={[...questions, watching, comparing, exporting, assistants]} />
       </TextSection>
       <TextSection title="Contributing">
         <Accordion isWithin items={contributingQuestions} />

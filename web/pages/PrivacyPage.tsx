@@ -79,9 +79,9 @@ export function PrivacyPage() {
       <TextSection title="How long it is kept">
         <p>
           What happened in a saved search is removed after 90 days. Sessions and links in mails are removed when they
-          have run out. Counted views are removed after 400 days, counted searches after two years. The calls of an API
-          key are removed after seven days, its counts after 400. What you contributed stays in the directory until
-          somebody who may do so removes it.
+          have run out, and so are links to exports with the numbers of what they hold. Counted views are removed after
+          400 days, counted searches after two years. The calls of an API key are removed after seven days, its counts
+          after 400. What you contributed stays in the directory until somebody who may do so removes it.
         </p>
       </TextSection>
       <TextSection title="Your data and your account">

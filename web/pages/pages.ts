@@ -31,7 +31,7 @@ export const pages = [
     icon: 'search',
     header: {},
     footer: { column: 'Search' },
-    palette: { names: ['recommended listings', 'search'] },
+    palette: { names: ['recommended listings', 'search', 'export'] },
     picture: forBuild && { path: '/listings?searchTerm=pizza&state=TX' },
   }),
   guarded('/listings/details/$id', 'ListingDetailPage', () => import('./ListingDetailPage.tsx'), {

@@ -2,7 +2,7 @@
 import { exportLink } from '#contract/calls/exchange.ts'
 import { directoryKinds, type Exported, type ExportKind } from '#contract/rules/exportColumns.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
-import { type Handler, handle } from '#server/http/handle.ts'
+import { type Handler, handleInSteps } from '#server/http/handle.ts'
 import { count } from '#server/http/rateLimits.ts'
 import { inSeconds } from '#server/http/signedLinks.ts'
 import { refuseUnknownColumns } from './cells.ts'
@@ -14,22 +14,28 @@ const mostAnHour = 20
 const hour = 3_600
 
 export const exchange = (ground: ExchangeGround): Handler[] => [
-  handle(exportLink, async ({ db, viewer }, input) => {
-    const { what, format, columns, organization_id = null } = input
-    await refuseSecond(db, viewer.id)
-    const used = await count(db, `export:${viewer.id}`, hour)
-    if (used.count > mostAnHour) throw new Failure('too_many', { retryAfter: used.resetsIn })
-    const chosen = await chosenBy(input, { db, viewer, ground })
-    if (format === 'xlsx' && chosen.total > mostRowsOfSheet)
-      throw wrongField('format', 'A sheet holds 1,048,575 rows. Please choose CSV or JSON lines.')
-    if (columns) refuseUnknownColumns(kindsOf(what), columns)
-    const { id, expires } = await addLink(db, {
-      ...{ user_id: viewer.id, key_id: viewer.key?.id ?? null, what, format, organization_id, now: ground.now() },
-      ...{ ids: chosen.ids, total: chosen.total },
-      options: { ...chosen.options, ...(columns && { columns }) },
-    })
-    const url = `/downloads/${id}?${ground.downloads.query(id, inSeconds(expires.getTime()))}`
-    return { url, rows: chosen.total, expires_at: expires.toISOString() }
+  handleInSteps(exportLink, {
+    // A search asks the database beside the transaction, for which the embedded engine would wait for ever.
+    before: async ({ db, viewer }, input) => {
+      const { what, format, columns } = input
+      if (columns) refuseUnknownColumns(kindsOf(what), columns)
+      const chosen = await chosenBy(input, { db, viewer, ground })
+      if (format === 'xlsx' && chosen.total > mostRowsOfSheet)
+        throw wrongField('format', 'A sheet holds 1,048,575 rows. Please choose CSV or JSON lines.')
+      return chosen
+    },
+    run: async ({ db, viewer, prepared: chosen }, { what, format, columns, organization_id = null }) => {
+      await refuseSecond(db, viewer.id)
+      const used = await count(db, `export:${viewer.id}`, hour)
+      if (used.count > mostAnHour) throw new Failure('too_many', { retryAfter: used.resetsIn })
+      const { id, expires } = await addLink(db, {
+        ...{ user_id: viewer.id, key_id: viewer.key?.id ?? null, what, format, organization_id, now: ground.now() },
+        ...{ ids: chosen.ids, total: chosen.total },
+        options: { ...chosen.options, ...(columns && { columns }) },
+      })
+      const url = `/downloads/${id}?${ground.downloads.query(id, inSeconds(expires.getTime()))}`
+      return { url, rows: chosen.total, expires_at: expires.toISOString() }
+    },
   }),
 ]
 

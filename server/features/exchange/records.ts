@@ -21,7 +21,8 @@ export type Part = { kind: ExportKind; pages: AsyncIterable<Row[]> }
 /** What is asked before each page: who the account is by now, or a failure. */
 export type AsWhom = () => Promise<Viewer>
 
-const perPage = 500
+/** Few, since on the embedded engine everybody's searches wait for a statement. */
+const perPage = 100
 
 /** Private records, and what is about the account that asks or the one that approved, are in no file. */
 const left = [
