@@ -120,7 +120,7 @@ function Columns({ columns, chosen, onChoose }: ColumnsProps) {
     onChoose(isOn ? [...chosen, name] : chosen.filter(other => other !== name))
   return (
     <fieldset>
-      <legend className="float-left mr-4 text-14 font-semibold">Columns</legend>
+      <legend className="float-left mr-4 text-14 font-semibold max-sm:mt-3">Columns</legend>
       <div className="flex justify-end gap-4 text-14">
         <TextButton onClick={() => onChoose(columns.map(({ name }) => name))}>All</TextButton>
         <TextButton onClick={() => onChoose([])}>None</TextButton>

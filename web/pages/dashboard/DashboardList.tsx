@@ -33,7 +33,7 @@ export const DashboardList = ({ tabs, onLeave }: Props) => (
                 </Link>
               </li>
             ))}
-          {group === 'Site' && <SiteExports />}
+          {group === 'Site' && <SiteExports onLeave={onLeave} />}
         </ul>
       </div>
     ))}
@@ -45,14 +45,17 @@ const siteExports = [
   ['audit', 'Export the audit trail'],
 ] as const
 
-const SiteExports = () =>
+const SiteExports = ({ onLeave }: Pick<Props, 'onLeave'>) =>
   siteExports.map(([what, label]) => (
     <li key={what}>
       <button
         type="button"
         aria-haspopup="dialog"
         className="flex min-h-11 w-full items-center text-left font-medium text-muted hover:text-ink lg:min-h-9 lg:text-14"
-        onClick={() => openExport({ what })}
+        onClick={() => {
+          onLeave?.()
+          openExport({ what })
+        }}
       >
         {label}
       </button>

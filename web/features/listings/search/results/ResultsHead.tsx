@@ -19,7 +19,7 @@ type Props = {
   controls: Pick<SearchControls, 'search' | 'sort' | 'show' | 'showRows'>
   /** False where there is nothing to order or to show in another way, whatever is searched for. */
   hasControls?: boolean
-  /** Stands beside the count. */
+  /** Stands beside the count, and on a narrow screen beside the views. */
   acts?: ReactNode
   /** The heading itself. */
   children: ReactNode
@@ -72,13 +72,14 @@ export function ResultsHead({
         <div className="flex min-h-9 flex-auto items-center gap-3 huge-text:flex-wrap sm:flex-wrap">
           {children}
           {data ? <CountBadge count={data.total} /> : <span className="w-14 flex-none" />}
-          {acts}
+          {!isNarrow && acts}
           {isNarrow && order}
         </div>
         {hasControls && (
           <div className="flex items-center gap-2.5 max-sm:basis-full max-sm:*:first:flex-1 print:hidden">
             {!isNarrow && order}
             <Segments look="sunk" label="View" options={viewsOf(isNarrow)} value={search.view} onChange={show} />
+            {isNarrow && acts}
             <DisplayMenu
               table={
                 search.view === 'table' ? { listings: data?.listings ?? [], rows: search.rows, onRows: showRows } : null
