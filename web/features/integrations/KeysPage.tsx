@@ -8,6 +8,7 @@ import { KeyList } from './KeyList.tsx'
 import type { MadeKey } from './key.ts'
 import { NewKey } from './NewKey.tsx'
 import { ShownSecret } from './ShownSecret.tsx'
+import { UseWithAssistant } from './UseWithAssistant.tsx'
 
 export function KeysPage() {
   const profile = useProfile().data
@@ -26,7 +27,7 @@ export function KeysPage() {
       }
     >
       <div className="@container">
-        <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-[minmax(0,1fr)_18.75rem]">
+        <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-[minmax(0,1fr)_18.75rem] @5xl:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 grid-cols-1 gap-5">
             {made.map(one => (
               <ShownSecret
@@ -38,7 +39,14 @@ export function KeysPage() {
             <KeyList organizations={profile?.organizations ?? []} onMade={show} />
           </div>
           {/* Below the list it would move with it once that is there. */}
-          {profile && !own.isPending && <NewKey profile={profile} limits={own.data} onMade={show} />}
+          {profile && !own.isPending && (
+            <>
+              <div className="@5xl:row-span-2">
+                <NewKey profile={profile} limits={own.data} onMade={show} />
+              </div>
+              <UseWithAssistant secret={made[0]?.secret} />
+            </>
+          )}
         </div>
       </div>
     </Page>
