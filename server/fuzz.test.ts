@@ -58,7 +58,7 @@ test(
       if (number % (atOnce * 16) === 0) {
         await world.refill()
         // The last tenth of a long run is for the calls that were refused each time.
-        const isRestOfLong = runs >= 20_000 && number > runs * 0.9 && neverDone.size > 0
+        const isRestOfLong = runs >= 5_000 && number > runs * 0.9 && neverDone.size > 0
         generated = requests(samples, isRestOfLong ? neverDone : undefined)
       }
       const batch = Array.from({ length: Math.min(atOnce, runs - number) }, (_, index) => number + index)

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { calls, type NamedCall } from '#contract/index.ts'
+import type { CallName } from '#contract/registry.ts'
 import { fromSchema, type Known, type Node } from './fromSchema.ts'
 import { change, changed, hostile, jsonText } from './hostile.ts'
 
@@ -24,7 +25,9 @@ export function requests(samples: Samples, names?: ReadonlySet<string>): fc.Arbi
 }
 
 function toCall(call: NamedCall, samples: Samples): fc.Arbitrary<Sent> {
-  const sound = fromSchema(schemas.get(call.name) ?? {}, samples.known(call))
+  const whole = fromSchema(schemas.get(call.name) ?? {}, samples.known(call))
+  const either = eitherOf[call.name]
+  const sound = either ? fc.tuple(whole, fc.nat()).map(([input, pick]) => withOne(input, either, pick)) : whole
   const altered = fc.tuple(sound, change).map(([input, one]) => changed(input, one))
   const send = (kind: Kind, inputs: fc.Arbitrary<unknown>) =>
     call.method === 'GET'
@@ -41,6 +44,21 @@ function toCall(call: NamedCall, samples: Samples): fc.Arbitrary<Sent> {
     send('changed', altered),
     garbage.map(wild => ({ kind: 'garbage' as const, call, method: call.method, ...wild })),
   )
+}
+
+/** Of these fields an input has one, and so has each part of it, which its schema cannot say. */
+const eitherOf: Partial<Record<CallName, readonly string[]>> = {
+  'collections.collect': ['listing_id', 'organization_id', 'listing_ids', 'organization_ids', 'item_ids', 'items'],
+  'notes.save': ['id', 'listing_id', 'organization_id', 'mga_id'],
+}
+
+function withOne(input: unknown, either: readonly string[], pick: number): unknown {
+  if (Array.isArray(input)) return input.map(one => withOne(one, either, pick))
+  if (typeof input !== 'object' || input === null) return input
+  const there = either.filter(field => field in input)
+  const kept = there[pick % there.length]
+  const fields = Object.entries(input).filter(([field]) => field === kept || !there.includes(field))
+  return Object.fromEntries(fields.map(([field, value]) => [field, withOne(value, either, pick)]))
 }
 
 type Line = Pick<Sent, 'url' | 'headers' | 'payload'>

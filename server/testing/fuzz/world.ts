@@ -11,6 +11,7 @@ import type { Known } from './fromSchema.ts'
 export type Who = 'visitor' | 'member' | 'superAdmin'
 
 const kept = 24
+const privateKinds = ['saved_search', 'collection', 'note'] as const
 const kindOfId: Partial<Record<CallName, string>> = {
   'accounts.endSessions': 'user',
   'accounts.disable': 'user',
@@ -20,9 +21,9 @@ const kindOfId: Partial<Record<CallName, string>> = {
   'articles.read': 'article',
   'articles.save': 'article',
   'reference.acceptLine': 'waiting line',
-  'reference.renameLine': 'line',
+  'reference.renameLine': 'accepted line',
   'reference.mergeLine': 'waiting line',
-  'reference.removeLine': 'line',
+  'reference.removeLine': 'accepted line',
 }
 
 export function makeWorld(server: TestServer) {
@@ -53,20 +54,19 @@ export function makeWorld(server: TestServer) {
           remember('own', scene.record?.id)
         }
       }
-    for (const kind of ['saved_search', 'collection', 'note'] as const)
-      for (let number = 0; number < 3; number++) {
-        const { record } = await makeScene(server, { kind, state: 'own' }, 'author')
-        const table = { saved_search: sql`saved_searches`, collection: sql`collections`, note: sql`notes` }[kind]
-        await server.db.run(sql`update ${table} set owner_id = ${member} where id = ${record?.id ?? 0}`)
-        remember(kind, record?.id)
-      }
+    for (const kind of privateKinds) {
+      pools.set(kind, [])
+      for (let number = 0; number < 3; number++)
+        remember(kind, (await makeScene(server, { kind, state: 'own' }, 'author')).record?.id)
+    }
+    await givePrivate(member)
     remember('proposal', (await makeScene(server, { kind: 'proposal', state: 'open' }, 'author')).record?.id)
     for (let number = 0; number < 3; number++)
       remember('provider', (await makeScene(server, { kind: 'provider', state: 'waiting' }, 'author')).record?.id)
     const scene = await makeScene(server, { kind: null, state: '' }, 'author')
     for (let number = 0; number < 3; number++) {
       remember('waiting line', await buildLine(scene, { isAccepted: false }))
-      remember('line', await buildLine(scene, { isAccepted: true }))
+      remember('accepted line', await buildLine(scene, { isAccepted: true }))
       remember('key', await buildGap(scene))
     }
     remember(
@@ -90,6 +90,14 @@ export function makeWorld(server: TestServer) {
     remember('file', ...files.map(file => file.id))
     const slugs = await server.db.rows<{ slug: string }>(sql`select slug from articles order by id desc limit 4`)
     remember('slug', ...slugs.map(one => one.slug))
+  }
+  /** Nobody but their owner does anything with them. */
+  async function givePrivate(member: number) {
+    for (const kind of privateKinds) {
+      const table = { saved_search: sql`saved_searches`, collection: sql`collections`, note: sql`notes` }[kind]
+      const ids = pools.get(kind) ?? []
+      await server.db.run(sql`update ${table} set owner_id = ${member}, agency_id = null where id = any(${ids}::int[])`)
+    }
   }
   /** An agency that somebody else owns. */
   async function buildAgency() {
@@ -142,7 +150,7 @@ export function makeWorld(server: TestServer) {
         article_id: 'article',
         mga_id: 'mga',
         comment_id: 'comment',
-        into: 'line',
+        into: 'accepted line',
         target_user: 'username',
         username: 'username',
       }
@@ -154,7 +162,9 @@ export function makeWorld(server: TestServer) {
     tokenOf: (who: Who) => (who === 'visitor' ? undefined : tokens[who]?.token),
     /** Generated requests log out, delete their own account and disable each other's. */
     async revive(who: Who) {
-      if (who !== 'visitor') await enter(who)
+      if (who === 'visitor') return
+      await enter(who)
+      if (who === 'member') await givePrivate(tokens.member?.id ?? 0)
     },
   }
 }
