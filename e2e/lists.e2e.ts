@@ -287,6 +287,47 @@ test('B11.3 B11.7 a list is saved as CSV, matched within, and keeps what left th
   await expect(page.getByText('Nothing on this list yet.')).toBeVisible()
 })
 
+test('saved listings are copied to a new list, and some of them put on another', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const build = () => buildListing(request, admin, { org_name: organization_name })
+  const [one, two] = [await build(), await build()]
+  for (const { id } of [one, two])
+    await callAs(request, member, 'listings.save', { listing_id: id, favouriteValue: true })
+  const [name, copied] = [unique('Trucks'), unique('Kept')]
+  await callAs(request, member, 'collections.save', { name })
+  await enter(page, member)
+  await page.goto('/my-markets?tab=lists')
+  const bookmarks = page.getByRole('list', { name: 'Saved Listings' }).getByRole('listitem')
+  await expect(bookmarks).toHaveCount(2)
+  await page.getByRole('checkbox', { name: `Mark ${one.listing_name}` }).press('Space')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  const menu = page.getByRole('dialog', { name: 'Add to list' })
+  await expect(menu.getByRole('checkbox', { name: 'Saved Listings' })).toHaveCount(0)
+  await menu.getByRole('checkbox', { name }).check()
+  await expect(page.getByText(`Added to ${name}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Copy to a new list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy to a new list' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(copied)
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('heading', { name: copied })).toBeVisible()
+  await expect(listed(page)).toHaveCount(2)
+  for (const { listing_name } of [one, two]) await expect(listed(page).filter({ hasText: listing_name })).toHaveCount(1)
+  await page.getByRole('link', { name }).click()
+  await expect(listed(page)).toContainText([one.listing_name])
+  await page.getByRole('link', { name: 'Saved Listings' }).click()
+  await page.getByRole('checkbox', { name: `Mark ${one.listing_name}` }).press('Space')
+  await page.getByRole('button', { name: 'Take out' }).click()
+  await expect(bookmarks).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bookmarks).toHaveCount(2)
+})
+
 test('B11.5 pasted names are found or likely, and nothing is added before "Add"', async ({
   page,
   request,

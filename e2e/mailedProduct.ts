@@ -1,9 +1,8 @@
 // A server for one worker with an SMTP server and without Facebook, whose clock a test may move; its database contains only a
 // superAdmin.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import path from 'node:path'
+import { startOwnProduct } from './ownProduct.ts'
 import { test as base, expect } from './test.ts'
 
 export { expect }
@@ -20,24 +19,12 @@ export const test = base.extend<Fixtures, { own: Own }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: what it needs of others is told by the pattern, and that is nothing.
     async ({}, use) => {
-      const port = await freePort()
-      const server = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.mjs')], {
-        env: {
-          ...process.env,
-          ...{ PORT: port, WITH_MAIL: '1', WITHOUT_FACEBOOK: '1', DEMO: 'off' },
-          ...{ SUPER_ADMIN_EMAIL: superAdmin.username, SUPER_ADMIN_PASSWORD: superAdmin.password },
-        },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      const { port, process, end } = await startOwnProduct({
+        ...{ WITH_MAIL: '1', WITHOUT_FACEBOOK: '1', DEMO: 'off' },
+        ...{ SUPER_ADMIN_EMAIL: superAdmin.username, SUPER_ADMIN_PASSWORD: superAdmin.password },
       })
-      const ready = () =>
-        fetch(`http://127.0.0.1:${port}/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      await expect.poll(ready, { timeout: 120_000 }).toBe(true)
-      await use({ port, process: server })
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+      await use({ port, process })
+      await end()
     },
     { scope: 'worker', timeout: 150_000 },
   ],
@@ -53,12 +40,3 @@ export const test = base.extend<Fixtures, { own: Own }>({
     await setAhead(0)
   },
 })
-
-async function freePort(): Promise<string> {
-  const asked = createServer().listen(0, '127.0.0.1')
-  await once(asked, 'listening')
-  const address = asked.address()
-  asked.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return String(address.port)
-}

@@ -48,7 +48,7 @@ export function OrderedList<Row>(props: Props<Row>) {
                     key={by}
                     type="button"
                     data-by={by}
-                    className="grid h-7 w-8 place-items-center rounded-sm -outline-offset-2 hover:bg-hover hover:text-ink aria-disabled:text-off sm:h-6 sm:w-7"
+                    className="grid h-9 w-9 place-items-center rounded-sm -outline-offset-2 hover:bg-hover hover:text-ink aria-disabled:text-off sm:h-6 sm:w-7"
                     aria-label={`${words} ${nameOf(row)}`}
                     title={words}
                     aria-disabled={isEnd || undefined}
