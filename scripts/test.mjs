@@ -39,7 +39,7 @@ const steps = [
   ['build', ['scripts/build.mjs']],
   ...(all
     ? [
-        ['packages of the longer tests', ['scripts/install.mjs', 'bench']],
+        ['packages of the longer tests', ['scripts/install.mjs', 'bench', 'tools/client']],
         ['types of bench', [compiler, '-p', 'bench']],
       ]
     : []),
