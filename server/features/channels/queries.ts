@@ -48,6 +48,7 @@ export async function readChannelsOfListings(
   viewer: Viewer,
   { ids, ...asked }: StatesAndLines & { ids: readonly number[] },
 ): Promise<Map<number, ChannelRow[]>> {
+  if (ids.length === 0) return new Map()
   const channels = channelsOfListing(viewer, sql`asked.id`, asked)
   const rows = await db.rows<(ChannelRow | { kind: null }) & { asked: number }>(
     prepared(sql`
