@@ -191,6 +191,7 @@ describe('an account', () => {
         expect(answer.status).toBe(404)
     expect((await server.send(revokeKey, { id: own.key.id }, { as: owner })).status).toBe(404)
     expect((await server.send(keyUsage, { id: ofAll.key.id }, { as: owner })).body.days).toHaveLength(30)
+    expect(await statusWith(ofAll.secret)).toBe(200)
     expect((await server.send(revokeKey, { id: ofAll.key.id }, { as: owner })).status).toBe(200)
     expect(await lines(ofAll.secret)).toMatchObject(refused)
     const { status } = await server.send(createKey, { name: 'x', organization_id: organization }, { as: stranger })
