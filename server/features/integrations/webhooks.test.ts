@@ -157,7 +157,7 @@ test('a test is a ping, and the log has its body, what came back, and where it s
         ...{
           id: expect.any(Number),
           event_id: ping?.id,
-          type: 'ping',
+          event: 'ping',
           record: null,
           state: 'delivered',
           next_at: null,
