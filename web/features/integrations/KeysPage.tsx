@@ -9,6 +9,7 @@ import type { MadeKey } from './key.ts'
 import { NewKey } from './NewKey.tsx'
 import { ShownSecret } from './ShownSecret.tsx'
 import { UseWithAssistant } from './UseWithAssistant.tsx'
+import { Webhooks } from './Webhooks.tsx'
 
 export function KeysPage() {
   const profile = useProfile().data
@@ -49,6 +50,7 @@ export function KeysPage() {
           )}
         </div>
       </div>
+      {profile && <Webhooks organizations={profile.organizations} />}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-// A key that was just made, the only time that it is shown.
+// A secret that was just made, the only time that it is shown: of a key, or of a webhook.
 import { scopeLabels } from '#contract/rules/apiKeys.ts'
 import { notify } from '#web/platform/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,6 +14,12 @@ export function ShownSecret({ made: { key, secret }, onClose }: { made: MadeKey;
     scopes.map(scope => scopeLabels[scope][0]).join(', '),
     expires_at ? `ends ${longDate(new Date(expires_at))}` : 'never ends',
   ]
+  return <SecretPanel what="key" about={about.join(' · ')} secret={secret} onClose={onClose} />
+}
+
+type PanelProps = { what: 'key' | 'secret'; about: string; secret: string; onClose: () => void }
+
+export function SecretPanel({ what, about, secret, onClose }: PanelProps) {
   return (
     <section
       className="grid grid-cols-1 gap-3 rounded-lg border border-accent-line bg-accent-soft px-5 py-4.5 text-on-accent-soft"
@@ -22,18 +28,18 @@ export function ShownSecret({ made: { key, secret }, onClose }: { made: MadeKey;
       ref={takeFocus}
     >
       <p role="status">
-        <b className="block font-semibold">Copy this key now. It is not shown again.</b>
-        <span className="text-14 wrap-anywhere">{about.join(' · ')}</span>
+        <b className="block font-semibold">Copy this {what} now. It is not shown again.</b>
+        <span className="text-14 wrap-anywhere">{about}</span>
       </p>
       <div className="flex flex-wrap gap-2.5">
         <input
           readOnly
-          aria-label="Key"
+          aria-label={what === 'key' ? 'Key' : 'Secret'}
           value={secret}
           className="h-11 min-w-0 flex-1 basis-72 rounded-md border border-accent-line bg-surface px-3.5 font-mono text-13 text-ink"
           onFocus={event => event.currentTarget.select()}
         />
-        <Button onClick={() => copy(secret)}>Copy</Button>
+        <Button onClick={() => copy(what, secret)}>Copy</Button>
         <Button kind="sec" onClick={onClose}>
           I have it
         </Button>
@@ -42,9 +48,11 @@ export function ShownSecret({ made: { key, secret }, onClose }: { made: MadeKey;
   )
 }
 
-function copy(secret: string) {
-  const failed = () => notify.error('The key could not be copied. Please copy it from the field.')
+function copy(what: PanelProps['what'], secret: string) {
+  const failed = () => notify.error(`The ${what} could not be copied. Please copy it from the field.`)
   // Browsers offer the clipboard only on secure origins.
   if (!('clipboard' in navigator)) return failed()
-  navigator.clipboard.writeText(secret).then(() => notify.success('Key copied'), failed)
+  navigator.clipboard
+    .writeText(secret)
+    .then(() => notify.success(what === 'key' ? 'Key copied' : 'Secret copied'), failed)
 }
