@@ -35,6 +35,8 @@ Object.assign(process.env, settings, await mailSettings(), {
   ADDRESS_WRITE_LIMIT_PER_MINUTE: '100000',
   REGISTRATION_LIMIT_PER_HOUR: '100000',
   SIGN_IN_LIMIT_PER_MINUTE: '100000',
+  // The systems that get webhooks are on this machine.
+  WEBHOOK_PRIVATE: 'on',
 })
 if (process.env.WITHOUT_FACEBOOK === '1') {
   delete process.env.FACEBOOK_APP_ID

@@ -20,6 +20,7 @@ import { curlOf } from './curl.ts'
 import { inputExample } from './inputExample.ts'
 import { deprecationHeaders, etag, headers, notModified, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
 import { samplesLike } from './openapiSamples.ts'
+import { webhooksSent } from './openapiWebhooks.ts'
 import { accessSentence } from './policyText.ts'
 
 type Json = { [key: string]: unknown }
@@ -78,6 +79,7 @@ export function openApi(calls: readonly NamedCall[]): Json {
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(featureOf))].map(name => ({ name })),
     paths,
+    webhooks: webhooksSent(),
     components: {
       schemas,
       responses,

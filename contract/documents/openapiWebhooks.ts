@@ -13,13 +13,14 @@ const happened: Record<EventType | 'ping', string> = {
   ping: 'A test, sent on request.',
 }
 
-const description = `Made at /profile/keys, and signed by Standard Webhooks: \`webhook-signature\` is \`v1,\` and the base64 HMAC-SHA256 of
+const description =
+  `Made at /profile/keys, and signed by Standard Webhooks: \`webhook-signature\` is \`v1,\` and the base64 HMAC-SHA256 of
 \`webhook-id.webhook-timestamp.body\`, under the secret of the webhook (\`whsec_\` and 32 bytes in base64). While a secret is renewed there are two, with a space
 between. Delivered is any answer from 200 to 299 within 10 seconds; otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, with the same
 \`webhook-id\`. The same event may arrive twice, and events in another order: \`version\` tells which is newer. 410 switches a webhook off.`.replaceAll(
-  '\n',
-  ' ',
-)
+    '\n',
+    ' ',
+  )
 
 const text = { type: 'string' }
 const header = (name: string, description: string): Json => ({

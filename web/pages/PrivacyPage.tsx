@@ -54,6 +54,10 @@ export function PrivacyPage() {
             The API keys that you make, each as a hash from which it cannot be read, how often each was used on which
             day, and its last 200 calls: when, which call and from which network, never what was sent.
           </li>
+          <li>
+            The addresses that you let Appetite tell of changes in the directory, and for 30 days what was sent to each
+            and what came back. Nothing about you is sent.
+          </li>
           <li>For each change in the directory: who made it, with which key if it was one, when, and what it was.</li>
           <li>
             How often a search or a match that found nothing was made in a week: by its states, lines and classes,
@@ -87,10 +91,10 @@ export function PrivacyPage() {
       <TextSection title="Your data and your account">
         <p>
           You can have everything that your account holds, from your profile. You can also delete your account there:
-          that removes your profile and picture, your sessions and API keys, saved listings, ratings, comments, views
-          and your own marks, searches, lists and notes at once and for good; what you shared with an agency stays with
-          it. What you contributed to the directory stays, without your name, and so do messages that you sent to the
-          operator. The trail of changes and sign-ins keeps that an account made them, by its number.
+          that removes your profile and picture, your sessions, API keys and webhooks, saved listings, ratings,
+          comments, views and your own marks, searches, lists and notes at once and for good; what you shared with an
+          agency stays with it. What you contributed to the directory stays, without your name, and so do messages that
+          you sent to the operator. The trail of changes and sign-ins keeps that an account made them, by its number.
         </p>
       </TextSection>
     </TextPage>

@@ -18,7 +18,7 @@ import { Bars } from '#web/ui/screen/Bars.tsx'
 import { FormDialog } from '#web/ui/screen/FormDialog.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import { askAgainMs, type Webhook } from './Webhooks.tsx'
+import { askAgainMs, type Webhook } from './webhook.ts'
 
 type Delivery = ReplyFor<'webhooks.deliveries'>['deliveries'][number]
 
@@ -106,11 +106,11 @@ export function DeliveryLog({ webhook: { id, state } }: { webhook: Webhook }) {
   )
 }
 
-const labelOf = ({ type, record }: Delivery) => (record ? `${type}: ${record.name}` : type)
+const labelOf = ({ event, record }: Delivery) => (record ? `${event}: ${record.name}` : event)
 
 const columns: Column<Delivery>[] = [
   { head: 'State', narrow: 'bare', cell: delivery => <State of={delivery} /> },
-  { head: 'Event', cell: ({ type }) => <span className="font-mono text-13">{type}</span> },
+  { head: 'Event', cell: ({ event }) => <span className="font-mono text-13">{event}</span> },
   { head: 'About', isLong: true, cell: delivery => <About of={delivery} /> },
   { head: 'Answer', isLong: true, cell: ({ status, error }) => answered(status, error) },
   { head: 'Time', narrow: 'half', isRight: true, cell: ({ ms }) => (ms === null ? '–' : `${formatCount(ms)} ms`) },

@@ -10,7 +10,7 @@ import { Menu, MenuAct, MenuLine } from '#web/ui/overlays/Menu.tsx'
 import { Badge, type BadgeLook } from '#web/ui/StatusBadge.tsx'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
-import type { MadeSecret, Webhook } from './Webhooks.tsx'
+import type { MadeSecret, Webhook } from './webhook.ts'
 
 type Props = { webhook: Webhook; isOpen: boolean; onSecret: (made: MadeSecret) => void }
 

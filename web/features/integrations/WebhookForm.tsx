@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import { StaleRow } from '#web/ui/StaleRow.tsx'
 import { isAsked, Password } from './Password.tsx'
-import type { MadeSecret, Webhook } from './Webhooks.tsx'
+import type { MadeSecret, Webhook } from './webhook.ts'
 
 type Props = {
   open: boolean
@@ -105,7 +105,7 @@ function Fields({ webhook, organizations = [], organization = '', onClose, onMad
       )}
       <fieldset>
         <legend className="text-14 font-semibold">Events</legend>
-        <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-4 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-3">
           {eventTypes.map(type => (
             <Switch
               key={type}

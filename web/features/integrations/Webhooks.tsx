@@ -1,7 +1,6 @@
 // The addresses that are told of changes in the directory, below the keys: each as a card with its log.
 import { useState } from 'react'
 import type { Profile } from '#contract/calls/accounts.ts'
-import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,11 +11,7 @@ import { Bars } from '#web/ui/screen/Bars.tsx'
 import { SecretPanel } from './ShownSecret.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
-
-export type Webhook = ReplyFor<'webhooks.list'>['webhooks'][number]
-export type MadeSecret = { webhook: Webhook; secret: string }
-/** While something waits it is asked again. */
-export const askAgainMs = 5_000
+import { askAgainMs, type MadeSecret } from './webhook.ts'
 
 export function Webhooks({ organizations }: { organizations: Profile['organizations'] }) {
   const [whose, setWhose] = useState('')
@@ -30,7 +25,7 @@ export function Webhooks({ organizations }: { organizations: Profile['organizati
   return (
     <section className="mt-9 grid grid-cols-1 gap-4" aria-labelledby="webhooks">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="font-display text-24" id="webhooks">
+        <h2 className="font-display text-24 leading-tight font-bold" id="webhooks">
           Webhooks
         </h2>
         <span className="ml-auto">

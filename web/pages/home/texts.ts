@@ -113,6 +113,10 @@ export const accountQuestions = [
     text: 'Yes: make a key under API keys in your account menu. A program may then search, and contribute if you let it, as you could, and sees nothing that you keep for yourself. The calls are listed at /docs/api.',
   },
   {
+    title: 'Can our own systems hear of changes?',
+    text: 'Yes: add an address under Webhooks, below your API keys. It is told when a listing or an organization is approved, changed or withdrawn, and each message is signed.',
+  },
+  {
     title: 'What happens when I delete my account?',
     text: 'Your profile, sessions, saved listings, ratings, comments and your own lists and notes are removed for good. What you contributed to the directory stays, without your name.',
   },
