@@ -1,5 +1,6 @@
 // One address that is told of changes: where it stands, what can be done with it, and its log.
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { eventTypes } from '#contract/rules/webhooks.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button, iconButtonClass } from '#web/ui/Button.tsx'
@@ -40,7 +41,7 @@ export function WebhookCard({ webhook, isOpen: isOpenAtFirst, onSecret }: Props)
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <State of={webhook} />
-          <Acts webhook={webhook} onSecret={onSecret} isOpen={isOpen} onLog={() => setOpen(!isOpen)} />
+          <Acts webhook={webhook} onSecret={onSecret} isOpen={isOpen} onLog={setOpen} />
         </div>
       </div>
       {isOpen && <DeliveryLog webhook={webhook} />}
@@ -78,12 +79,18 @@ function State({ of: { state, off_reason } }: { of: Webhook }) {
   )
 }
 
-type ActsProps = Pick<Props, 'webhook' | 'isOpen' | 'onSecret'> & { onLog: () => void }
+type ActsProps = Pick<Props, 'webhook' | 'isOpen' | 'onSecret'> & { onLog: (isOpen: boolean) => void }
 
 function Acts({ webhook, isOpen, onSecret, onLog }: ActsProps) {
   const { id, url, version, state } = webhook
   const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null)
   const close = () => setAsked(null)
+  // The log is gone before what was changed is asked again, since there is none any more.
+  const leave = () =>
+    flushSync(() => {
+      close()
+      onLog(false)
+    })
   const save = useSend('webhooks.save', { toast: 'always' })
   const test = useSend('webhooks.test', { toast: 'always' })
   const rotate = useSend('webhooks.rotate', { toast: 'always' })
@@ -114,7 +121,7 @@ function Acts({ webhook, isOpen, onSecret, onLog }: ActsProps) {
           </Button>
         )
       )}
-      <Button kind="ghost" size="sm" aria-label={`Log of ${url}`} aria-expanded={isOpen} onClick={onLog}>
+      <Button kind="ghost" size="sm" aria-label={`Log of ${url}`} aria-expanded={isOpen} onClick={() => onLog(!isOpen)}>
         Log
       </Button>
       <Menu button={<Icon name="dots" />} label={`More for ${url}`} className={iconButtonClass()}>
@@ -162,7 +169,7 @@ function Acts({ webhook, isOpen, onSecret, onLog }: ActsProps) {
         confirm="Delete"
         busy={remove.isPending ? 'Deleting...' : undefined}
         danger
-        onConfirm={() => remove.mutate({ input: { id } }, { onSuccess: close })}
+        onConfirm={() => remove.mutate({ input: { id } }, { onSuccess: leave })}
       >
         <p className="wrap-anywhere">{url} is told of nothing more, and its log goes with it.</p>
       </ConfirmDialog>
