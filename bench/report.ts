@@ -151,6 +151,7 @@ export function pageOf(report: Report): string {
     ...(ways.length > 0 ? [words.ways, ways.join('\n')] : []),
     words.ranking,
     words.alerts,
+    words.exports,
     ...(built ? [words.memory, memoryTable(built, listings)] : []),
     ...(million ? [words.million, millionTable(report), memoryTable(million.built, 1_000_000)] : []),
     ...(http ? [words.http, httpTable(http), words.beside, besideList(http), words.afterHttp] : []),
