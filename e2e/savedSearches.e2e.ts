@@ -71,6 +71,10 @@ test('a search is saved, a new match is told in the bell, and opens the same res
       .filter({ hasText: `${word} First` })
       .getByText('New', { exact: true }),
   ).toHaveCount(0)
+  await page.getByRole('button', { name: /^(Table|List)$/ }).click()
+  const rows = found(page).getByRole(isNarrow(page) ? 'listitem' : 'row')
+  const newRow = rows.filter({ hasText: `${word} Second` }).getByText('New', { exact: true })
+  await expect(newRow).toBeVisible()
   // Reading it there lowers the bell's count.
   await page.goto('/notices?show=unread')
   await expect(page.getByText('Nothing new.')).toBeVisible()
@@ -362,6 +366,27 @@ test('on a phone the parts of a saved search end in one line, however long its n
   const select = await boxOf(saved.getByRole('combobox', { name: 'Tell me' }))
   const matches = await boxOf(saved.getByText(/^\D*\d*match(es)?$/))
   expect([end(matches), end(select)]).toEqual([end(await boxOf(saved)), end(await boxOf(saved))])
+})
+
+test('a match that is opened marks whose listing is new', async ({ page, request, admin }) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const words = unique('windmill').replace(' ', '')
+  const add = (listing_name: string) =>
+    buildListing(request, admin, { org_name, listing_name, tags: [words], line_of_business: ['Property'] })
+  await add(`${words} First`)
+  const person = await startAs(page, { path: '/saved-searches' })
+  const query = { state: 'TX', line_of_business: 'property', words }
+  const { saved_search } = await saveAs(page, person, { kind: 'match', query, often: 'at_once' })
+  const market = page.getByRole('article', { name: org_name })
+  await page.goto(`/match?saved=${saved_search.id}`)
+  await expect(market).toBeVisible()
+  await expect(market.getByText('New', { exact: true })).toHaveCount(0)
+  const listed = async () => (await callAs(page.request, person, 'watches.list', {})).saved_searches[0]
+  await expect.poll(async () => (await listed()).matches).not.toBeNull()
+  await add(`${words} Second`)
+  await expect.poll(async () => (await listed()).new, { timeout: 60_000 }).toBeGreaterThan(0)
+  await page.goto(`/match?saved=${saved_search.id}`)
+  await expect(market.getByText('New', { exact: true })).toBeVisible()
 })
 
 type Box = { x: number; y: number; width: number; height: number }

@@ -7,6 +7,7 @@ import { notStatedLine } from '#contract/rules/reasonText.ts'
 import { AppointmentMenu } from '#web/features/appointments/AppointmentMenu.tsx'
 import { AppointmentWords } from '#web/features/appointments/AppointmentWords.tsx'
 import { AddToListButton } from '#web/features/collections/AddToListButton.tsx'
+import { NewMark, useNewIds } from '#web/features/watches/NewMark.tsx'
 import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { sheetSearch } from '#web/platform/sheetSearch.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -58,6 +59,8 @@ export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = `market-${org_id}`
   const differing = differingReasons(reasons, shared)
+  const newIds = useNewIds()
+  const isNew = [listing, ...market.more_listings].some(each => newIds.has(each.id))
   return (
     <li className="break-inside-avoid">
       <article aria-labelledby={id} className={isOpen ? 'bg-hover' : 'hover:bg-hover'}>
@@ -74,17 +77,20 @@ export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
             <Monogram name={organization_name} type={type} size="s" imageUrl={market.organization_photo_url} />
           </span>
           <div className={`min-w-0 ${differing.length > 0 ? places.name : places.wideName}`}>
-            <h3 className="font-display text-16 leading-tight font-semibold" id={id}>
-              <button
-                type="button"
-                className="text-left wrap-anywhere after:absolute after:inset-0 @2xl:line-clamp-2"
-                aria-expanded={isOpen}
-                aria-controls={`${id}-reasons`}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {organization_name}
-              </button>
-            </h3>
+            <div className="flex items-center gap-2">
+              <h3 className="min-w-0 font-display text-16 leading-tight font-semibold" id={id}>
+                <button
+                  type="button"
+                  className="text-left wrap-anywhere after:absolute after:inset-0 @2xl:line-clamp-2"
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-reasons`}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {organization_name}
+                </button>
+              </h3>
+              {isNew && <NewMark />}
+            </div>
             <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-13 text-muted" title={type}>
               <span className={`${typeClassOf(type)} flex-none text-(--type-text)`}>
                 <Glyph name={glyphOf(type)} />
@@ -186,13 +192,14 @@ export function MatchRow({ market, shared, about, asked, onOpen }: Props) {
 
 function MoreListings({ market, onOpen }: Pick<Props, 'market' | 'onOpen'>) {
   const { more_listings, more_total, organization_name, org_id } = market
+  const newIds = useNewIds()
   if (more_total === 0) return null
   const words = `+${counted(more_total, 'more listing')}`
   return (
     <Menu className={textLinkClass} label={`${words} of ${organization_name}`} button={words}>
       {more_listings.map(({ id, listing_name }) => (
         <MenuAct key={id} onClick={() => onOpen(id)}>
-          {listing_name}
+          {newIds.has(id) ? `${listing_name} · New` : listing_name}
         </MenuAct>
       ))}
       {more_total > more_listings.length && (

@@ -8,6 +8,8 @@ export const OpenedHereContext = createContext(nothingOpened)
 
 /** Whether a listing is new in the saved search that is open. */
 export const useIsNew = (listing: number): boolean => useContext(OpenedHereContext).newIds.has(listing)
+/** Which listings are new in it. */
+export const useNewIds = (): OpenedHere['newIds'] => useContext(OpenedHereContext).newIds
 /** Whether a saved search is being changed, so that it is not offered to save another one. */
 export const useIsEdited = (): boolean => useContext(OpenedHereContext).isEdited
 

@@ -1,6 +1,7 @@
 // A listing as a row of a list: in lines below each other where it is narrow, else beside each other.
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import type { ComparedFor } from '#contract/comparison.ts'
+import { NewMark, useIsNew } from '#web/features/watches/NewMark.tsx'
 import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { FreshnessAge } from '#web/ui/Freshness.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
@@ -20,6 +21,7 @@ export function ListingRow({ listing, withSearch, asked, onOpen }: Props) {
   const { id, listing_name, org_name, organization_type, average_rating, rating_count, freshness, matched } = listing
   const hasCalls = useHasCalls()
   const opened = useOpenedMark(id, 'row')
+  const isNew = useIsNew(id)
   return (
     <li ref={opened.ref} className={`@container not-first:border-t ${opened.className}`}>
       <div className={look}>
@@ -39,6 +41,7 @@ export function ListingRow({ listing, withSearch, asked, onOpen }: Props) {
         </span>
         <div className="col-span-full min-w-0 gap-x-4 @3xl:col-span-1 @3xl:col-start-2 @3xl:row-start-2 @3xl:flex">
           <p className="relative flex min-w-0 gap-1.5 text-muted">
+            {isNew && <NewMark />}
             <span className="truncate">{org_name}</span>
             <OtherProviders listing={listing} words={matched} />
           </p>

@@ -1,6 +1,7 @@
 // The results as a table; on a narrow screen as a list of rows.
 import type { MouseEvent } from 'react'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
+import { NewMark, useIsNew } from '#web/features/watches/NewMark.tsx'
 import { CompareBox } from '#web/platform/CompareBox.tsx'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
 import { Glyph } from '#web/ui/Icon.tsx'
@@ -142,6 +143,7 @@ type RowProps = {
 function Row({ listing, shown, searched, withSearch, nameClass, ticking, onOpen }: RowProps) {
   const { id, listing_name, org_name, organization_type, matched } = listing
   const opened = useOpenedMark(id, 'row')
+  const isNew = useIsNew(id)
   // A press on a link or a button, or one that selects text, does not open the listing.
   const openUnlessOther = ({ target }: MouseEvent) => {
     const isOther = target instanceof Element && target.closest('a, button, label') !== null
@@ -176,6 +178,7 @@ function Row({ listing, shown, searched, withSearch, nameClass, ticking, onOpen 
               <OtherProviders listing={listing} words={matched} />
             </span>
           </span>
+          {isNew && <NewMark />}
           <CompareBox
             kind="listings"
             item={{ id, name: listing_name }}
