@@ -136,6 +136,6 @@ export const resend = call({
       .datetime('Must be a moment such as 2026-03-01T00:00:00Z')
       .optional()
       .describe('From this moment on; needed with a webhook.'),
-  }).meta({ example: { delivery_id: 7 } }),
+  }).meta({ example: { webhook_id: 7, since: '2026-03-01T00:00:00Z' } }),
   reply: messageReply,
 })

@@ -57,9 +57,12 @@ test('K2.4 a search is exported as its pages show it, exact results before the n
     { searchTerm: word, sort: 'name' as const, order: 'desc' as const },
   ]) {
     const paged: number[] = []
-    for (let page = 1; page < 5; page++) {
+    let pages = 1
+    for (let page = 1; page <= pages; page++) {
       const { body } = await server.send(filteredListings, { ...search, page, per_page: 3 }, { as: broker })
       paged.push(...body.listings.map(({ id }) => id))
+      // Words may find others of the directory as the nearest, so how many pages there are is the search's to say.
+      pages = Math.ceil(body.total / 3)
     }
     const { rows, text } = await fileOf(server, { what: 'listings', search, format: 'csv' }, broker)
     expect(idsIn(text)).toEqual(paged)
