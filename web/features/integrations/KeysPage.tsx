@@ -12,8 +12,10 @@ import { UseWithAssistant } from './UseWithAssistant.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
 export function KeysPage() {
-  const profile = useProfile().data
+  const account = useProfile().data
   const own = useCall('keys.list', { page: 1, per_page: 50 })
+  // What stands below the list would move with it once that is there.
+  const profile = own.isPending ? undefined : account
   // Each stays until it is closed, since it is shown never again.
   const [made, setMade] = useState<readonly MadeKey[]>([])
   const show = (key: MadeKey) => setMade(shown => [key, ...shown])
@@ -37,10 +39,9 @@ export function KeysPage() {
                 onClose={() => setMade(shown => shown.filter(other => other !== one))}
               />
             ))}
-            <KeyList organizations={profile?.organizations ?? []} onMade={show} />
+            <KeyList organizations={account?.organizations ?? []} onMade={show} />
           </div>
-          {/* Below the list it would move with it once that is there. */}
-          {profile && !own.isPending && (
+          {profile && (
             <>
               <div className="@5xl:row-span-2">
                 <NewKey profile={profile} limits={own.data} onMade={show} />
