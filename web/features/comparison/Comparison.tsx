@@ -111,7 +111,7 @@ function Acts({ columns, kind }: Shown) {
       ),
     )
   return (
-    <>
+    <div className="grid grid-cols-2 gap-2.5 sm:flex">
       <Button kind="sec" size="sm" onClick={() => copyLink(window.location.href)}>
         <Icon name="link" size="s" /> Copy link
       </Button>
@@ -122,7 +122,7 @@ function Acts({ columns, kind }: Shown) {
         <Icon name="download" size="s" /> CSV
       </Button>
       <SaveAsList kind={kind} ids={columns.map(({ id }) => id)} />
-    </>
+    </div>
   )
 }
 
