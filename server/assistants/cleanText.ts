@@ -7,7 +7,7 @@ const mostRead = 8_000
 /** Control characters, and those that steer or hide text: directions, joiners, tags, private use. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Cs}]+/gu
 const tag = /<[a-z/!?][^<>]*>/gi
-const unclosedTag = /<(?=[a-z/!?])/gi
+const startOfTag = /<+(?=[a-z/!?])/gi
 const fence = /`{3,}|~{3,}/g
 const heading = /(^|\s)#{1,6}\s/g
 const picture = /!\[([^[\]]*)\]\([^()]*\)/g
@@ -16,15 +16,12 @@ const link = /\[([^[\]]*)\]\([^()]*\)/g
 export function cleanText(text: string): string {
   if (isPlain(text)) return text
   let clean = text.slice(0, mostRead).replace(invisible, ' ')
-  // What is left of one tag may be another one.
-  for (let before = ''; before !== clean; ) {
-    before = clean
-    clean = clean.replace(tag, ' ')
-  }
+  // What is left of one tag may be another one; of tags within tags only the starts are taken out, which costs no pass for each.
+  for (let pass = 0; pass < 4; pass++) clean = clean.replace(tag, ' ')
   clean = clean
-    .replace(unclosedTag, '')
     .replace(picture, '$1')
     .replace(link, '$1')
+    .replace(startOfTag, '')
     .replace(fence, ' ')
     .replace(heading, '$1')
     .replace(/\s+/gu, ' ')
