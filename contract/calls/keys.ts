@@ -55,6 +55,8 @@ export const listKeys = call({
     most: z.int(),
     reads_per_minute: z.int(),
     writes_per_minute: z.int(),
+    /** Whether assistants may ask with a key. */
+    assistants: z.boolean(),
   }),
 })
 

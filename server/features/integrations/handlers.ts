@@ -22,7 +22,10 @@ export function integrations(dependencies: AccountDependencies): Handler[] {
         organization === undefined ? sql`k.user_id = ${viewer.id}` : sql`k.organization_id = ${organization}`
       const keys = await readKeys(db, viewer, which, { page, per_page })
       const total = await countKeys(db, viewer, which)
-      return { keys, total, page, per_page, most: mostKeys, reads_per_minute, writes_per_minute }
+      return {
+        ...{ keys, total, page, per_page, most: mostKeys },
+        ...{ reads_per_minute, writes_per_minute, assistants: dependencies.config.mcp },
+      }
     }),
 
     handleInSteps(createKey, {

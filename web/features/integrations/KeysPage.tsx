@@ -46,7 +46,7 @@ export function KeysPage() {
               <div className="@5xl:row-span-2">
                 <NewKey profile={profile} limits={own.data} onMade={show} />
               </div>
-              <UseWithAssistant secret={made[0]?.secret} />
+              {own.data?.assistants && <UseWithAssistant secret={made[0]?.secret} />}
             </>
           )}
         </div>
