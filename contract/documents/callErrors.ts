@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { NamedCall } from '../index.ts'
 import type { Entry } from '../registry/entry.ts'
 import { type CallName, registry, ruleOf } from '../registry.ts'
+import { callsWithoutKey } from '../rules/idempotency.ts'
 
 const commonErrors: ErrorCode[] = ['invalid_input', 'wrong_method', 'too_many', 'unexpected', 'busy', 'timed_out']
 const changeErrors: ErrorCode[] = ['unreadable', 'conflict', 'too_large', 'wrong_content_type']
@@ -33,16 +34,5 @@ function ownFailuresOf(name: CallName): readonly ErrorCode[] {
   return entry.fails ?? []
 }
 
-/** Keys belong to an account, so calls without one cannot use them; the secrets and signed addresses of answers are not stored under one. */
-const withoutKey: readonly CallName[] = [
-  'accounts.logIn',
-  'accounts.register',
-  'watches.setFeed',
-  'keys.create',
-  'keys.rotate',
-  'exchange.link',
-  'webhooks.save',
-  'webhooks.rotate',
-]
 export const takesIdempotencyKey = ({ method, name }: NamedCall): boolean =>
-  method === 'POST' && !withoutKey.includes(name)
+  method === 'POST' && !callsWithoutKey.includes(name)

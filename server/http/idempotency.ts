@@ -2,21 +2,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { CallName } from '#contract/registry.ts'
+import { callsWithoutKey } from '#contract/rules/idempotency.ts'
 import type { Db } from '../db/connection.ts'
 import type { StoredFile } from '../storage/storage.ts'
 import { Failure, wrongField } from './failure.ts'
 
 export type Key = { userId: number; call: CallName; key: string; bodyHash: string }
 type StoredReply = { body_hash: string; answer: unknown }
-
-/** The first two have no account yet under which a key could be stored; the replies of the others hold a secret that is kept as a hash only. */
-const callsWithoutKey: readonly CallName[] = [
-  'accounts.logIn',
-  'accounts.register',
-  'watches.setFeed',
-  'keys.create',
-  'keys.rotate',
-]
 
 /** Keys expire by this condition, since the sweep deletes them only now and then. */
 const oldest = sql`now() - interval '24 hours'`

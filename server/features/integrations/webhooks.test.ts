@@ -247,6 +247,20 @@ test('a new secret signs beside the old one for a day, and deleting takes the lo
   expect(await db.rows(sql`select id from webhook_deliveries where webhook_id = ${id}`)).toEqual([])
 })
 
+test('with an Idempotency-Key its secrets are stored nowhere', async () => {
+  const broker = await buildUser(server)
+  const made = await server.send(saveWebhook, { url: 'http://127.0.0.1:9/' }, { as: broker, key: 'made' })
+  expect(made.body.secret).toMatch(/^whsec_/)
+  const renewed = await server.send(rotateWebhook, { id: made.body.webhook.id }, { as: broker, key: 'renewed' })
+  expect(renewed.body.secret).toMatch(/^whsec_/)
+  await server.send(testWebhook, { id: made.body.webhook.id }, { as: broker, key: 'tested' })
+  const kept = await db.rows<{ call: string }>(
+    sql`select call, answer from idempotency_keys where user_id = ${broker.id}`,
+  )
+  expect(kept.map(({ call }) => call)).toEqual(['webhooks.test'])
+  expect(JSON.stringify(kept)).not.toContain('whsec_')
+})
+
 test('two who change it at once: the second is told, with how it is now', async () => {
   const broker = await buildUser(server)
   const { id, version } = await made(broker, { url: 'http://127.0.0.1:9/one' })

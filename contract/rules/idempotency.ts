@@ -1,0 +1,14 @@
+// Which changes take no Idempotency-Key.
+import type { CallName } from '../registry.ts'
+
+/** Keys belong to an account, so calls without one cannot use them; the secrets and signed addresses of answers are not stored under one. */
+export const callsWithoutKey: readonly CallName[] = [
+  'accounts.logIn',
+  'accounts.register',
+  'watches.setFeed',
+  'keys.create',
+  'keys.rotate',
+  'exchange.link',
+  'webhooks.save',
+  'webhooks.rotate',
+]
