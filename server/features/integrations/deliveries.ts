@@ -70,7 +70,7 @@ export async function markDelivered(db: Db, claim: Claim, { now, outcome }: Kept
   )
 }
 
-/** Without a next attempt it is given up. */
+/** Without a next attempt it is given up. What was given up during the attempt, as by pausing, stays so. */
 export async function markFailed(
   db: Db,
   claim: Claim,
@@ -81,7 +81,7 @@ export async function markFailed(
     update webhook_deliveries set sending_until = null, status = ${outcome.status}::int, ms = ${outcome.ms}, error = ${outcome.error},
       answer = ${outcome.answer}, send_after = coalesce(${next?.toISOString()}::timestamptz, send_after),
       given_up_at = ${next ? null : now.toISOString()}::timestamptz
-    where id = ${claim.id} and attempts = ${claim.attempts} and delivered_at is null`)
+    where id = ${claim.id} and attempts = ${claim.attempts} and delivered_at is null and given_up_at is null`)
   await db.run(sql`update webhooks set failing_since = ${at} where id = ${claim.webhook_id} and failing_since is null`)
 }
 

@@ -136,6 +136,28 @@ test('paused, nothing is sent or kept; resumed, it begins with the next event', 
   expect(JSON.parse(receiver.arrived[1]?.body ?? '').data.id).toBe(listing)
 })
 
+test('paused during an attempt, what it sent stays given up though the attempt fails after; sent again it arrives', async () => {
+  const broker = await buildUser(server)
+  const receiver = await openReceiver(async response => {
+    await save(broker, { id, version, state: 'paused' })
+    response.writeHead(500).end()
+  })
+  const { id, version } = await made(broker, { url: receiver.url })
+  await happen()
+  await look()
+  const givenUp = { total: 1, counts: { delivered: 0, waiting: 0, given_up: 1 } }
+  expect(await logOf(broker, id)).toMatchObject(givenUp)
+  receiver.answer(response => response.end())
+  await save(broker, { id, version: version + 1, state: 'on' })
+  pass(600)
+  await look()
+  expect(receiver.arrived).toHaveLength(1)
+  const { deliveries } = await logOf(broker, id)
+  await server.send(resend, { delivery_id: deliveries[0]?.id ?? 0 }, { as: broker })
+  await look()
+  expect(await logOf(broker, id)).toMatchObject({ counts: { delivered: 1, waiting: 0, given_up: 0 } })
+})
+
 test('a test is a ping, and the log has its body, what came back, and where it stands', async () => {
   const broker = await buildUser(server)
   const receiver = await openReceiver(response => response.writeHead(202).end('Thank you.'))
