@@ -10,7 +10,7 @@ import { handOutEvents } from './newEvents.ts'
 import { type Outcome, post } from './post.ts'
 import { unseal } from './seal.ts'
 import { signatureHeaders } from './signature.ts'
-import { switchOff } from './switchOff.ts'
+import { failingDays, switchOff } from './switchOff.ts'
 
 export type WebhookDelivery = {
   /** Ends within a few seconds. What was not sent by then is due again at once. */
@@ -36,7 +36,6 @@ const minute = 60
 const hour = 60 * minute
 /** How long to wait after each failed attempt; after the last one a delivery is given up. Each is up to a tenth shorter or longer. */
 const waits = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour]
-const failingDays = 5
 
 export function webhookDelivery(delivering: Delivering, options: Options = {}) {
   const { db, config, log, now } = delivering

@@ -4,9 +4,10 @@ import type { Dependencies } from '#server/http/dependencies.ts'
 import { notify } from '#server/mail/notify.ts'
 import { giveUpWaiting } from './deliveries.ts'
 
+export const failingDays = 5
 const reasons = {
   gone: 'it answered 410 Gone',
-  dead: 'nothing arrived for 5 days',
+  dead: `nothing arrived for ${failingDays} days`,
 } as const
 
 export async function switchOff(
@@ -15,9 +16,14 @@ export async function switchOff(
   why: keyof typeof reasons,
 ): Promise<void> {
   const reason = reasons[why]
+  // An attempt may end after another one arrived, or after the webhook was resumed.
+  const isSo =
+    why === 'gone'
+      ? sql`true`
+      : sql`failing_since <= ${now().toISOString()}::timestamptz - make_interval(days => ${failingDays})`
   await db.transaction(10_000, async tx => {
     const off = await tx.row<{ user_id: number; url: string }>(sql`
-      update webhooks set state = 'off', off_reason = ${reason}, version = version + 1 where id = ${id} and state = 'on'
+      update webhooks set state = 'off', off_reason = ${reason}, version = version + 1 where id = ${id} and state = 'on' and ${isSo}
       returning user_id, url`)
     if (!off) return
     await giveUpWaiting(tx, id, { now: now(), reason: `Off: ${reason}.` })

@@ -1,7 +1,7 @@
 // The calls of webhooks: making, changing, pausing and testing one, its log, and sending again.
 import sql from 'sql-template-tag'
 import { Webhook } from 'standardwebhooks'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deleteAccount, readAccountData } from '#contract/calls/accounts.ts'
 import {
   deleteWebhook,
@@ -25,7 +25,8 @@ import { signUp } from '#server/testing/people.ts'
 import { openHooks } from './testing/hooks.ts'
 import { openReceiver } from './testing/receiver.ts'
 
-const { server, db, look, pass, now } = await openHooks()
+const { server, db, look, pass, rewind, now } = await openHooks()
+beforeEach(rewind)
 const guarded = await openServer({ WEBHOOK_PRIVATE: 'off' }, db)
 const market = await buildOrganization(db)
 
@@ -156,6 +157,23 @@ test('paused during an attempt, what it sent stays given up though the attempt f
   await server.send(resend, { delivery_id: deliveries[0]?.id ?? 0 }, { as: broker })
   await look()
   expect(await logOf(broker, id)).toMatchObject({ counts: { delivered: 1, waiting: 0, given_up: 0 } })
+})
+
+test('resumed during an attempt, its five days begin anew, though the attempt fails after', async () => {
+  const broker = await buildUser(server)
+  const receiver = await openReceiver(response => response.writeHead(500).end())
+  const { id, version } = await made(broker, { url: receiver.url })
+  await happen()
+  await look()
+  pass(6 * 24 * 3_600)
+  receiver.answer(async response => {
+    await save(broker, { id, version, state: 'paused' })
+    await save(broker, { id, version: version + 1, state: 'on' })
+    response.writeHead(500).end()
+  })
+  await look()
+  expect(receiver.arrived).toHaveLength(2)
+  expect((await listOf(broker)).webhooks).toMatchObject([{ id, state: 'on', off_reason: '' }])
 })
 
 test('a test is a ping, and the log has its body, what came back, and where it stands', async () => {
