@@ -164,6 +164,40 @@ test('while one hangs the others get theirs, and it has four attempts under way 
   expect((await states(slow.id)).filter(({ delivered }) => delivered)).toHaveLength(all)
 })
 
+test('an account whose addresses all hang has eight attempts under way at most, and another one gets its own', async () => {
+  const held: ServerResponse[] = []
+  let eightHang = () => {}
+  const hang = new Promise<void>(resolve => {
+    eightHang = resolve
+  })
+  const hanging = await openReceiver(response => {
+    if (held.push(response) === 8) eightHang()
+  })
+  let itArrived = () => {}
+  const arrived = new Promise<void>(resolve => {
+    itArrived = resolve
+  })
+  const well = await openReceiver(response => {
+    response.end()
+    itArrived()
+  })
+  for (let count = 0; count < 8; count++) await hook(hanging.url)
+  for (let count = 0; count < 4; count++) await happen()
+  const sending = patient.look()
+  await hang
+  const other = await buildUser(server)
+  await buildWebhook(server, { maker: other.id, url: well.url })
+  await happen()
+  const sendingMore = patient.look()
+  await arrived
+  expect(held).toHaveLength(8)
+  hanging.answer(response => response.end())
+  for (const response of held) response.end()
+  await Promise.all([sending, sendingMore])
+  expect(await db.rows(sql`select id from webhook_deliveries where delivered_at is null`)).toEqual([])
+  expect(hanging.arrived).toHaveLength(8 * 5)
+})
+
 test('redirects are not followed, and of a long answer only the beginning is kept', async () => {
   const further = await openReceiver()
   const receiver = await openReceiver(response =>

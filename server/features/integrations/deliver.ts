@@ -29,7 +29,8 @@ type Delivering = Pick<Dependencies, 'db' | 'config' | 'log' | 'now'>
 
 const pollEveryMs = 2_000
 const atOnce = 32
-const atOnceOfOne = 4
+const atOnceOfWebhook = 4
+const atOnceOfAccount = 8
 /** An attempt never takes this long. */
 const leaseSeconds = 30
 const minute = 60
@@ -52,7 +53,10 @@ export function webhookDelivery(delivering: Delivering, options: Options = {}) {
     while (await handOutEvents(db, now())) if (stopping.signal.aborted) return 0
     const max = atOnce - running.size
     if (max === 0) return 0
-    const claims = await claimDue(db, { now: now(), max, underWay, most: atOnceOfOne, leaseSeconds })
+    const claims = await claimDue(db, {
+      ...{ now: now(), max, underWay, leaseSeconds },
+      ...{ mostOfWebhook: atOnceOfWebhook, mostOfAccount: atOnceOfAccount },
+    })
     for (const claim of claims) {
       count(claim.webhook_id, 1)
       const attempt = deliver(claim).finally(() => {

@@ -28,7 +28,8 @@ type Claiming = {
   max: number
   /** How many attempts of each webhook are under way here. */
   underWay: ReadonlyMap<number, number>
-  most: number
+  mostOfWebhook: number
+  mostOfAccount: number
   leaseSeconds: number
 }
 
@@ -36,20 +37,27 @@ type Claiming = {
  * Takes what is due, with a lease: if this server dies, it is due again. It is one statement, which is committed before anything is sent.
  * Whoever has the fewest under way comes first, so an address that answers slowly holds up no other.
  */
-export function claimDue(db: Db, { now, max, underWay, most, leaseSeconds }: Claiming): Promise<Claim[]> {
+export function claimDue(db: Db, claiming: Claiming): Promise<Claim[]> {
+  const { now, max, underWay, mostOfWebhook, mostOfAccount, leaseSeconds } = claiming
   const at = sql`${now.toISOString()}::timestamptz`
   return db.rows<Claim>(sql`
-    with due as materialized (
-      select d.id from webhooks w
-        left join unnest(${[...underWay.keys()]}::int[], ${[...underWay.values()]}::int[]) as busy (webhook_id, count) on busy.webhook_id = w.id
+    with counted as (
+      select w.*, coalesce(busy.count, 0) as under_way, sum(coalesce(busy.count, 0)) over (partition by w.user_id) as of_account
+      from webhooks w
+        left join unnest(${[...underWay.keys()]}::int[], ${[...underWay.values()]}::int[]) as busy (webhook_id, count) on busy.webhook_id = w.id),
+    ready as (
+      select d.id, d.send_after, w.under_way, w.of_account,
+        row_number() over (partition by w.user_id order by w.under_way, d.send_after, d.id) as place
+      from counted w
         cross join lateral (
           select d.id, d.send_after from webhook_deliveries d
           where d.webhook_id = w.id and d.delivered_at is null and d.given_up_at is null and d.send_after <= ${at}
             and (d.sending_until is null or d.sending_until < ${at})
-          order by d.send_after, d.id limit greatest(0, ${most} - coalesce(busy.count, 0))
+          order by d.send_after, d.id limit greatest(0, ${mostOfWebhook} - w.under_way)
           for update skip locked) d
-      where ${isHeard}
-      order by coalesce(busy.count, 0), d.send_after, d.id limit ${max})
+      where ${isHeard}),
+    due as materialized (
+      select id from ready where of_account + place <= ${mostOfAccount} order by under_way, send_after, id limit ${max})
     update webhook_deliveries d set attempts = attempts + 1, sending_until = ${at} + make_interval(secs => ${leaseSeconds})
     from due, webhooks w, events e
     where d.id = due.id and w.id = d.webhook_id and e.id = d.event_id
