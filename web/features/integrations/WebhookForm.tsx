@@ -100,6 +100,11 @@ function Fields({ webhook, organizations = [], organization = '', onClose, onMad
               label: `Only of ${organization_name}`,
             })),
           ]}
+          hint={
+            form.values.organization === ''
+              ? undefined
+              : 'A listing that moves to another organization is told to the new one’s only. Deleting the organization deletes its webhooks.'
+          }
           {...form.of('organization')}
         />
       )}
