@@ -1,5 +1,5 @@
 // What keys of the API are used for: added up in memory, and written every few seconds.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import { loggedCalls } from '#contract/rules/apiKeys.ts'
 import type { Database } from '../db/connection.ts'
@@ -95,10 +95,6 @@ async function writeUse(db: Database, { days, last }: Noted): Promise<void> {
   })
 }
 
-const names = new WeakMap<FastifyRequest, string>()
-/** What a key's log calls a request, where its address says too little. */
-export const nameKeyCall = (request: FastifyRequest, name: string): void => void names.set(request, name)
-
 /** Notes every request that a key made, however it was answered. */
 export function noteKeyCalls(app: FastifyInstance, use: KeyUse): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -107,7 +103,7 @@ export function noteKeyCalls(app: FastifyInstance, use: KeyUse): void {
       use.note({
         key: key.id,
         at: new Date(),
-        call: names.get(request) ?? `${request.method} ${request.routeOptions.url ?? ''}`,
+        call: `${request.method} ${request.routeOptions.url ?? ''}`,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         network: networkOf(request.ip),
