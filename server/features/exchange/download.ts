@@ -34,8 +34,9 @@ export const openDownload =
       ending ??= endLink(db, id).catch(error => log.warn({ err: error, download: id }, 'An export could not be ended.'))
       return ending
     }
+    let viewer: Viewer
     try {
-      await viewerFor(ground, link)
+      viewer = await viewerFor(ground, link)
     } catch (error) {
       await end()
       throw error
@@ -51,7 +52,7 @@ export const openDownload =
     return {
       name: `appetite-${link.what}-${now().toISOString().slice(0, 10)}.${link.format}`,
       type: types[link.format],
-      content: contentOf(ground, link),
+      content: contentOf(ground, link, viewer),
       end,
     }
   }
@@ -63,8 +64,8 @@ async function viewerFor({ db }: ExchangeGround, { user_id, key_id, what }: Link
   return viewer
 }
 
-function contentOf(ground: ExchangeGround, link: Link): AsyncIterable<string | Buffer> {
-  const parts = partsOf({ ground, link, asWhom: whoAsks(ground, link) })
+function contentOf(ground: ExchangeGround, link: Link, viewer: Viewer): AsyncIterable<string | Buffer> {
+  const parts = partsOf({ ground, link, asWhom: whoAsks(ground, link, viewer) })
   if (link.format === 'jsonl') return jsonLinesFile(parts, link.total)
   const tables = parts.map(part => ({ part, table: tableOf(part.kind, link.options.columns, ground.config.publicUrl) }))
   if (link.format === 'xlsx') return xlsxFile(tables)
@@ -73,14 +74,14 @@ function contentOf(ground: ExchangeGround, link: Link): AsyncIterable<string | B
   return csvFile(only.part, only.table)
 }
 
-function whoAsks(ground: ExchangeGround, link: Link): AsWhom {
-  let viewer = viewerFor(ground, link)
+function whoAsks(ground: ExchangeGround, link: Link, first: Viewer): AsWhom {
+  let viewer = first
   let readAt = performance.now()
   return async () => {
     if (performance.now() - readAt > renewedMs) {
       readAt = performance.now()
       await renewLink(ground.db, link.id)
-      viewer = viewerFor(ground, link)
+      viewer = await viewerFor(ground, link)
     }
     return viewer
   }
