@@ -18,7 +18,7 @@ let close = async () => {}
 afterEach(() => close())
 
 /** Serves fifty megabytes, and counts how many pieces were asked for. */
-async function serving(stalledMs: number) {
+async function serving(stalledMs: number, longestMs?: number) {
   const app = fastify()
   installErrorHandler(app)
   const seen = { made: 0, ended: 0 }
@@ -31,7 +31,11 @@ async function serving(stalledMs: number) {
       seen.ended++
     },
   })
-  serveDownloads(app, { downloads, log: quietLog, now: () => new Date() }, { open, stalledMs })
+  serveDownloads(
+    app,
+    { downloads, log: quietLog, now: () => new Date() },
+    { open, stalledMs, ...(longestMs && { longestMs }) },
+  )
   await app.listen({ host: '127.0.0.1', port: 0 })
   close = () => app.close()
   const { port } = app.server.address() as AddressInfo // as: it listens on a port
@@ -61,4 +65,14 @@ test('a client that reads slowly, but reads, gets the whole file', async () => {
   }
   expect([bytes, answer.complete, seen.made]).toEqual([pieces * pieceBytes, true, pieces])
   expect(seen.ended).toBeGreaterThan(0)
+})
+
+test('a client that reads for too long in all is cut off', async () => {
+  const { seen, answer } = await serving(30_000, 1_000)
+  const reading = (async () => {
+    for await (const _ of answer) await wait(25)
+  })()
+  await expect(reading).rejects.toThrow('aborted')
+  await vi.waitUntil(() => seen.ended > 0)
+  expect(seen.made).toBeLessThan(pieces)
 })

@@ -18,6 +18,8 @@ type Options = {
   open: (id: string) => Promise<Download>
   /** How long the client may leave what was written unread. */
   stalledMs?: number
+  /** How long a download may take in all. */
+  longestMs?: number
 }
 type DownloadRequest = FastifyRequest<{ Params: { id: string } }>
 
@@ -29,7 +31,7 @@ const sliceBytes = 16 * 1024
 export function serveDownloads(
   app: FastifyInstance,
   { downloads, log, now }: Pick<Dependencies, 'downloads' | 'log' | 'now'>,
-  { open, stalledMs = 30_000 }: Options,
+  { open, stalledMs = 30_000, longestMs = 30 * 60_000 }: Options,
 ): void {
   const running = new Set<AbortController>()
 
@@ -40,11 +42,16 @@ export function serveDownloads(
     if (running.size >= atOnce) throw new Failure('busy', { retryAfter: retrySeconds })
     const cut = new AbortController()
     running.add(cut)
+    const tooLong = setTimeout(() => cut.abort(new Error('The download took too long.')), longestMs).unref()
+    const release = () => {
+      clearTimeout(tooLong)
+      running.delete(cut)
+    }
     try {
       const { name, type, content, end } = await open(id)
       const chunks = content[Symbol.asyncIterator]()
       const ended = () => {
-        running.delete(cut)
+        release()
         void end()
       }
       if (reply.raw.destroyed) ended()
@@ -66,7 +73,7 @@ export function serveDownloads(
       })
       return reply.send(file)
     } catch (error) {
-      running.delete(cut)
+      release()
       throw error
     }
   }

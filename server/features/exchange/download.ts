@@ -15,7 +15,7 @@ import { endLink, type Link, renewLink, takeLink } from './links.ts'
 import { type AsWhom, partsOf } from './records.ts'
 import { xlsxFile } from './xlsxFile.ts'
 
-/** So often a running export says that it still runs, and reads again who asks. */
+/** So often a running export says that it still runs, and, before its next page, reads again who asks. */
 const renewedMs = 20_000
 const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -30,25 +30,30 @@ export const openDownload =
     const { db, now, log } = ground
     const link = await takeLink(db, id, now())
     let ending: Promise<void> | undefined
+    // By the clock, since a client that reads slowly asks for no page for long.
+    const renewing = setInterval(() => {
+      renewLink(db, id).catch(error => log.warn({ err: error, download: id }, 'An export could not be renewed.'))
+    }, renewedMs).unref()
     const end = () => {
+      clearInterval(renewing)
       ending ??= endLink(db, id).catch(error => log.warn({ err: error, download: id }, 'An export could not be ended.'))
       return ending
     }
     let viewer: Viewer
     try {
       viewer = await viewerFor(ground, link)
+      if (isForSuperAdmins(link.what))
+        await audit(db, {
+          actor: link.user_id,
+          action: 'exported',
+          kind: 'export',
+          id: link.user_id,
+          after: { what: link.what, format: link.format, rows: link.total },
+        })
     } catch (error) {
       await end()
       throw error
     }
-    if (isForSuperAdmins(link.what))
-      await audit(db, {
-        actor: link.user_id,
-        action: 'exported',
-        kind: 'export',
-        id: link.user_id,
-        after: { what: link.what, format: link.format, rows: link.total },
-      })
     return {
       name: `appetite-${link.what}-${now().toISOString().slice(0, 10)}.${link.format}`,
       type: types[link.format],
@@ -80,7 +85,6 @@ function whoAsks(ground: ExchangeGround, link: Link, first: Viewer): AsWhom {
   return async () => {
     if (performance.now() - readAt > renewedMs) {
       readAt = performance.now()
-      await renewLink(ground.db, link.id)
       viewer = await viewerFor(ground, link)
     }
     return viewer

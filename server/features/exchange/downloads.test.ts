@@ -1,11 +1,12 @@
 // Downloads as a client meets them on a real connection: cut off, one at a time, and not too many at once.
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { exportLink } from '#contract/calls/exchange.ts'
 import type { ExportFormat } from '#contract/rules/exportColumns.ts'
 import { type Built, buildListing, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { renewLink } from './links.ts'
 import { bodyOf, linkTo, listen, opened } from './testing/downloading.ts'
 
 /** For what follows a connection that was given up. */
@@ -87,6 +88,26 @@ test('one export of an account at a time, whichever link', async () => {
     async () => (await server.send(exportLink, { ...everything, format: 'csv' }, { as: person })).status === 200,
     soon,
   )
+})
+
+test('an export runs for as long as its client reads, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const person = await buildUser(server)
+  const answer = await opened(await addressOf('jsonl', person))
+  const running = () =>
+    db.row<{ id: string; is_renewed: boolean | null }>(
+      sql`select id, running_until > now() + interval '30 s' as is_renewed from export_links where user_id = ${person.id}`,
+    )
+  const id = (await running())?.id ?? ''
+  await db.run(sql`update export_links set running_until = now() + interval '10 s' where id = ${id}::uuid`)
+  // The client reads nothing, so no page is asked for.
+  vi.advanceTimersByTime(20_000)
+  await vi.waitUntil(async () => (await running())?.is_renewed, soon)
+  answer.destroy()
+  await vi.waitUntil(async () => (await running())?.is_renewed === null, soon)
+  await renewLink(db, id)
+  expect(await running()).toEqual({ id, is_renewed: null })
 })
 
 test('four at a time on a server; the fifth waits for its turn', async () => {

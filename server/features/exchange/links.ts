@@ -72,9 +72,11 @@ export const takeLink = (db: Database, id: string, now: Date): Promise<Link> =>
     return link
   })
 
+/** One that has ended stays so. */
 export const renewLink = (db: Db, id: string) =>
   db.run(sql`
-    update export_links set running_until = now() + make_interval(secs => ${runningSeconds}) where id = ${id}::uuid`)
+    update export_links set running_until = now() + make_interval(secs => ${runningSeconds})
+    where id = ${id}::uuid and running_until is not null`)
 
 export async function endLink(db: Db, id: string): Promise<void> {
   await db.run(sql`update export_links set running_until = null where id = ${id}::uuid`)
