@@ -24,7 +24,7 @@ async function exported() {
   if (!key) throw new Error('Please put a key with the scope Export into APPETITE_KEY.')
   const asked = {
     ...{ what, format, kind },
-    ...(search && { search: Object.fromEntries(new URLSearchParams(search)) }),
+    ...(search && { search: parametersIn(search) }),
     ...(columns && { columns: columns.split(',') }),
     ...(organization && { organization_id: Number(organization) }),
   }
@@ -47,6 +47,15 @@ async function exported() {
     throw new Error(`The download was cut off. Please try again. (${error.message})`)
   }
   return `${rows} ${rows === 1 ? 'row' : 'rows'} in ${out}`
+}
+
+/** A name that stands more than once has a list. */
+function parametersIn(text) {
+  const search = new URLSearchParams(text)
+  const valuesOf = name => search.getAll(name)
+  return Object.fromEntries(
+    [...search].map(([name, value]) => [name, valuesOf(name).length > 1 ? valuesOf(name) : value]),
+  )
 }
 
 async function answerOf(response) {

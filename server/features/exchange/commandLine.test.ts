@@ -28,13 +28,14 @@ const run = (options: Record<string, string>, key: string) =>
 test('a search is one file, and a refused one is none, with its sentence and exit code 1', async () => {
   const word = uniqueWord()
   const ids = [
-    (await buildListing(server.db, { name: unique(word) })).id,
-    (await buildListing(server.db, { name: unique(word) })).id,
+    (await buildListing(server.db, { name: unique(word), states: ['TX'] })).id,
+    (await buildListing(server.db, { name: unique(word), states: ['OK'] })).id,
   ]
+  await buildListing(server.db, { name: unique(word), states: ['NY'] })
   const { id: by } = await buildUser(server)
   const { secret } = await buildKey(server.db, { by, scopes: ['read', 'export'] })
   const out = path.join(temporaryFolder(), 'found.jsonl')
-  const asked = { what: 'listings', format: 'jsonl', search: `searchTerm=${word}&state=TX`, out }
+  const asked = { what: 'listings', format: 'jsonl', search: `searchTerm=${word}&state=TX&state=OK`, out }
   await server.raw({ method: 'GET', url: '/health' })
   expect(await run(asked, secret)).toEqual({ code: 0, said: `2 rows in ${out}\n` })
   const lines = linesIn(readFileSync(out, 'utf8'))
