@@ -7,12 +7,16 @@ import {
   exportColumns,
   firstColumns,
 } from '#contract/rules/exportColumns.ts'
+import { coverageOf } from '#contract/rules/whoToCall.ts'
 import { wrongField } from '#server/http/failure.ts'
 import type { Row } from './records.ts'
 
 export type Cell = string | number
 /** A table: its first row, and what writes each further one. */
 export type Table = { head: string[]; cellsOf: (row: Row) => Cell[] }
+/** A spreadsheet takes no more in a cell. */
+export const mostCharacters = 32_767
+const moreInLines = 'More in JSON lines only.'
 type Contact = { contact_name?: string; contact_email?: string; contact_phone?: string }
 
 const matchVerdicts = ['Writes it', 'Writes it, with a catch', 'Worth a call', 'Misses one thing']
@@ -69,11 +73,10 @@ const values: Record<string, (row: Row) => unknown> = {
   mgas: ({ mgas }) => listOf<{ mga_name: string }>(mgas).map(({ mga_name }) => mga_name),
   office_addresses: ({ office_addresses }) => listOf<Office>(office_addresses).map(addressOf),
   covers: ({ listings, specialties }) =>
-    [...listOf<{ lobs: Covered[] }>(listings).flatMap(({ lobs }) => lobs), ...listOf<Covered>(specialties)].map(
-      ({ lob, states }) => (states.length > 0 ? `${lob} in ${states.join(', ')}` : lob),
+    coverageOf({ listings: listOf(listings), specialties: listOf(specialties) }).map(({ lob, states }) =>
+      states.length > 0 ? `${lob} in ${states.join(', ')}` : lob,
     ),
 }
-type Covered = { lob: string; states: string[] }
 type Office = { address_line_1: string; address_line_2: string; city: string; state: string; postal_code: string }
 const addressOf = ({ address_line_1, address_line_2, city, state, postal_code }: Office) =>
   [address_line_1, address_line_2, city, `${state} ${postal_code}`.trim()].filter(Boolean).join(', ')
@@ -98,10 +101,15 @@ function cellOf({ name, kind }: ExportColumn, value: unknown, site: string): Cel
   return plainCell(name === 'before' || name === 'after' ? jsonOf(value) : value)
 }
 
+/** Where not all of them fit, as many whole ones as do, and a sentence. */
 function joined(texts: readonly string[], isOfShortNames: boolean): string {
-  if (isOfShortNames) return texts.join(', ')
   // A text that holds the separator itself begins a line of its own.
-  return texts.join(texts.some(text => text.includes(';')) ? '\n' : '; ')
+  const between = texts.some(text => text.includes(';')) ? '\n' : '; '
+  const separator = isOfShortNames ? ', ' : between
+  const all = texts.join(separator)
+  if (all.length <= mostCharacters) return all
+  const last = all.lastIndexOf(separator, mostCharacters - moreInLines.length - separator.length)
+  return [all.slice(0, Math.max(0, last)), moreInLines].filter(Boolean).join(separator)
 }
 
 const jsonOf = (value: unknown) => (value === null ? '' : JSON.stringify(value))

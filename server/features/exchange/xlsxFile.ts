@@ -1,14 +1,13 @@
 // An export as XLSX: a sheet for each table, zipped as its pages are read, so that memory holds no more than one page.
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Cell, Table } from './cells.ts'
+import { type Cell, mostCharacters, type Table } from './cells.ts'
 import type { Part } from './records.ts'
 
 export type Sheet = { part: Part; table: Table }
 
-/** The limits of a sheet, with its head, and of a cell. */
+/** The limit of a sheet, with its head. */
 export const mostRowsOfSheet = 1_048_575
-const mostCharacters = 32_767
 
 /** A failure while a page is read fails the whole: without its last part a zip file does not open. */
 export function xlsxFile(sheets: readonly Sheet[]): Readable {
