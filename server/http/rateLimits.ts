@@ -77,6 +77,14 @@ export async function count(db: Db, key: string, windowSeconds: number): Promise
   return { count: counted?.count ?? 1, resetsIn: counted?.resets_in ?? windowSeconds }
 }
 
+/** The seconds for which a key that has used its window up is refused, or null. Counts nothing. */
+export async function fullFor(db: Db, key: string, most: number): Promise<number | null> {
+  const full = await db.row<{ resets_in: number }>(sql`
+    select greatest(1, ceil(extract(epoch from resets_at - now())))::int as resets_in from counters
+    where key = ${key} and resets_at > now() and count >= ${most}`)
+  return full?.resets_in ?? null
+}
+
 export async function limitInDatabase(db: Db, key: string, perMinute: number): Promise<Remaining> {
   const { count: used, resetsIn } = await count(db, key, 60)
   if (used > perMinute) throw new Failure('too_many', { retryAfter: resetsIn, limit: perMinute })

@@ -1,8 +1,7 @@
 // Limits new accounts per address, since limits per account do not stop somebody who keeps making accounts.
-import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
-import { addressKey, count } from '../../http/rateLimits.ts'
+import { addressKey, count, fullFor } from '../../http/rateLimits.ts'
 
 type Registering = { address: string; mostAnHour: number }
 
@@ -10,10 +9,8 @@ const keyOf = (address: string) => `registrations:${addressKey(address)}`
 
 /** Checks the limit before any slow work. */
 export async function refuseManyAccounts(db: Db, { address, mostAnHour }: Registering): Promise<void> {
-  const full = await db.row<{ resets_in: number }>(sql`
-    select greatest(1, ceil(extract(epoch from resets_at - now())))::int as resets_in from counters
-    where key = ${keyOf(address)} and resets_at > now() and count >= ${mostAnHour}`)
-  if (full) throw new Failure('too_many_accounts', { retryAfter: full.resets_in })
+  const retryAfter = await fullFor(db, keyOf(address), mostAnHour)
+  if (retryAfter !== null) throw new Failure('too_many_accounts', { retryAfter })
 }
 
 /** Counts in the transaction that makes the account, so that only accounts that were made count, in parallel too. */

@@ -78,7 +78,11 @@ test('one export of an account at a time, whichever link', async () => {
   expect((await server.send(exportLink, { ...everything, format: 'csv' }, { as: person })).body.code).toBe(
     'export_busy',
   )
+  // It is refused before its search is looked at.
+  const unread = { what: 'listings' as const, search: { state: ['Atlantis'] }, format: 'csv' as const }
+  expect((await server.send(exportLink, unread, { as: person })).body.code).toBe('export_busy')
   await bodyOf(running)
+  expect((await server.send(exportLink, unread, { as: person })).body.code).toBe('invalid_input')
   // The refused link was not used up.
   const again = await opened(second)
   expect(again.statusCode).toBe(200)

@@ -375,4 +375,9 @@ test('twenty exports an hour, then 429 with the time to wait', async () => {
   const { status, body, headers } = await server.send(exportLink, asked, { as: person })
   expect([status, body.code]).toEqual([429, 'too_many'])
   expect(Number(headers['retry-after'])).toBeGreaterThan(3_000)
+  // It is refused before its search is looked at.
+  const search = { state: ['Atlantis'] }
+  const unread = { what: 'listings' as const, search, format: 'csv' as const }
+  expect((await server.send(exportLink, unread, { as: person })).body.code).toBe('too_many')
+  expect((await server.send(exportLink, unread, { as: broker })).body.code).toBe('invalid_input')
 })
