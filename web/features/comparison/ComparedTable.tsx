@@ -189,12 +189,12 @@ function Name({ column: { id, name, listing }, keepFor, onTakeOff }: NameProps) 
 }
 
 const Brief = ({ column: { company, rating, access, freshness, status } }: { column: Column }) => (
-  <div className="grid justify-items-start gap-1.25">
+  <div className="grid grid-cols-1 justify-items-start gap-1.25">
     {company && <span className="text-13 wrap-anywhere text-muted print:text-12">{company}</span>}
     <Rating average={rating.average} count={rating.count} />
     {/* One's own, while paper goes to a client. */}
     {access && (
-      <span className="print:hidden">
+      <span className="max-w-full print:hidden">
         <AppointmentWords appointment={access} />
       </span>
     )}
