@@ -28,7 +28,11 @@ const reasons = z.array(z.string())
 
 const market = z.object({
   rank: z.int(),
-  fit: z.enum(fits).describe('"misses one thing" is no market for it: read what is against it.'),
+  fit: z
+    .enum(fits)
+    .describe(
+      '"worth a call" writes something near, or one of several kinds that were meant: say so. "misses one thing" is no market for it: read what is against it.',
+    ),
   organization: z.object({
     id: z.int(),
     name: z.string(),
@@ -36,11 +40,14 @@ const market = z.object({
     url: z.string(),
   }),
   listing: z.object({ id: z.int(), name: z.string(), url: z.string() }).describe('Its listing that fits best.'),
-  other_listings: z.array(z.object({ id: z.int(), name: z.string() })),
+  other_listings: z.array(z.object({ id: z.int(), name: z.string() })).describe('They need not fit this risk.'),
   reasons: z
     .object({ for: reasons, in_part: reasons, against: reasons, not_stated: reasons })
     .describe('not_stated is what the market does not say: ask, since it is no no.'),
-  appointment: z.enum(['needed', 'not_needed']).nullable(),
+  appointment: z
+    .enum(['needed', 'not_needed'])
+    .nullable()
+    .describe('As the listing states it; ways_to_buy has what holds through an MGA.'),
   call_first: z.array(person),
   call_note: z.string().describe('Why people are named who do not cover the risk, or why there are none.'),
   main_line: z.object({ phone: z.string(), email: z.string() }).nullable(),
@@ -54,6 +61,8 @@ export const findMarkets = tool({
     'Who may write one risk: insurers, programs, MGAs and wholesalers in the order in which to call them, each with the reasons for and against, what it does not state, and whom to call. ' +
     'Use it whenever somebody has a risk to place ("who writes GL for a roofer in Texas?"). It needs at least one state and one line of business, here or in the words of `class`. ' +
     'Where it finds nobody who writes it, say so, and try if_left_out, a narrower or wider line (Vacant Property in place of Property), or the same words with search_listings. ' +
+    'Each listing has one row, though several may offer it: for "who else" ask ways_to_buy about it. Exclusions are not weighed: read get_listing before you name a market for something that is often excluded. ' +
+    'For truckers ask for Trucking Liability too, and for vacant buildings for Vacant Property. ' +
     'It gives no quote and binds nothing. To look around without a risk, or by the name of a market, use search_listings.',
   input: z.strictObject({
     states: statesInput(maxStates),
@@ -82,12 +91,18 @@ export const findMarkets = tool({
   }),
   output: z.object({
     ...pagedOutput,
+    total: z.int().describe('How many rows there are, with those that miss one thing: count markets by `counts`.'),
+    next_cursor: z
+      .string()
+      .nullable()
+      .describe(`Leads to the next rows; null at the end, or after ${maxMatches} rows.`),
     counts: z
       .object({ writes_it: z.int(), with_a_condition: z.int(), worth_a_call: z.int(), misses_one_thing: z.int() })
       .describe('How many markets of each fit there are.'),
     read_as: z
       .array(z.object({ as: z.string(), value: z.string(), from: z.string() }))
       .describe('How the words of `class` were read. Ask again in other words where this is wrong.'),
+    not_weighed: z.string().describe('What is left of `class`: it played no part, so ask the market about it.'),
     if_left_out: z
       .array(z.object({ part: z.string(), value: z.string(), total: z.int() }))
       .describe('Where nobody writes it: how many would without this part of the risk.'),
@@ -114,21 +129,32 @@ export const findMarkets = tool({
     }).catch(nearestLines(ask, input.lines))
     const [writes_it = 0, with_a_condition = 0, worth_a_call = 0, misses_one_thing = 0] = reply.bands
     const isRead = isCode || reply.understood.some(({ param }) => param === 'class' || param === 'iso_class_code')
-    if (words !== '' && !isRead && writes_it + with_a_condition + worth_a_call === 0 && saysMore(words, reply))
+    if (
+      words !== '' &&
+      !isRead &&
+      writes_it + with_a_condition + worth_a_call === 0 &&
+      /\p{L}{4}/u.test(leftOf(words, reply))
+    )
       throw unknownClass(words)
     return {
       ...pageEnding(page, reply.total, maxMatches),
       counts: { writes_it, with_a_condition, worth_a_call, misses_one_thing },
       read_as: reply.understood.map(({ param, value, from }) => ({ as: param, value, from })),
+      not_weighed: isCode ? '' : leftOf(said.words, reply),
       if_left_out: reply.without.map(({ param, value, total }) => ({ part: param, value, total })),
       markets: reply.providers.map(row => marketOf(row, onSite)),
     }
   },
-  lines: ({ total, counts, markets, if_left_out }) => [
-    ...(total > 0 && counts.writes_it + counts.with_a_condition + counts.worth_a_call === 0
-      ? ['Nobody in the directory writes this as it was asked. Say so; those below miss one thing each.']
+  lines: ({ counts, markets, not_weighed, if_left_out }) => [
+    ...(markets.length > 0 && counts.writes_it + counts.with_a_condition === 0
+      ? [
+          counts.worth_a_call === 0
+            ? 'Nobody in the directory writes this as it was asked. Say so; those below miss one thing each.'
+            : 'Nobody in the directory states that it writes this. Say so; those worth a call write something near.',
+        ]
       : []),
-    `${total} markets: ${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call, ${counts.misses_one_thing} miss one thing.`,
+    `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call. ${counts.misses_one_thing} more miss one thing and are no market for it.`,
+    ...(not_weighed === '' ? [] : [`Not weighed: ${quoted(not_weighed)}. Ask the market about it.`]),
     ...if_left_out.map(({ part, value, total }) => `Without ${part} "${value}": ${total}.`),
     ...markets.map(({ rank, fit, organization, listing, reasons, call_first, main_line, freshness }) =>
       [
@@ -147,11 +173,11 @@ export const findMarkets = tool({
 
 type Reply = ReplyOf<typeof findMatches>
 
-/** Whether the words say anything but what was read in them: 'in texas' names no class, and none that is unknown. */
-function saysMore(words: string, { understood }: Reply): boolean {
+/** What the words say besides what was read in them: 'in texas' names no class, and none that is unknown. */
+function leftOf(words: string, { understood }: Reply): string {
   let left = words.toLowerCase()
   for (const { from } of understood) left = left.replace(from.toLowerCase(), ' ')
-  return /\p{L}{4}/u.test(left)
+  return left.replace(/\s+/gu, ' ').replace(/^[\s,.;]+|[\s,;]+$/gu, '')
 }
 
 function marketOf(row: Reply['providers'][number], onSite: (path: string) => string): z.input<typeof market> {

@@ -17,7 +17,9 @@ export const statesInput = (most: number) =>
     .array(name)
     .max(most)
     .default([])
-    .describe(`States by two-letter code or name, the home state first, such as ["TX"]. At most ${most}.`)
+    .describe(
+      `States by two-letter code or name, the home state first, such as ["TX"]. At most ${most}. Where you are not sure how it is spelled, leave it in the words.`,
+    )
 export const linesInput = (most: number) =>
   z
     .array(name)
@@ -95,13 +97,15 @@ export const nearestLines =
 export const limitsInput = z
   .array(
     z.strictObject({
-      type: name.describe('Such as Per Occurrence; list_reference has the types.'),
+      type: name.describe('Such as Per Occurrence or Total Insured Value; list_reference has the types.'),
       amount: z.number().positive().max(1e12).describe('In dollars.'),
     }),
   )
   .max(3)
   .default([])
-  .describe('Limits that are wanted, at most 3.')
+  .describe(
+    'Limits that are wanted, at most 3. To learn who states the highest, ask for a large amount: `reasons` says what each states.',
+  )
 
 export const limitsNamed = (limits: z.output<typeof limitsInput>): string[] =>
   limits.map(({ type, amount }) => {

@@ -17,7 +17,7 @@ export const classifyWords = tool({
   title: 'Classify a business',
   description:
     'What words for a business may mean: kinds of business, ISO general liability classes, NAICS codes and lines of business, each with how sure: named, likely or possible. ' +
-    'Use it for "which class code is ...?", or where find_markets read the words wrongly. It finds no markets, and its codes are suggestions for searching, not for rating.',
+    'Use it for "which class code is ...?", or where find_markets read the words wrongly. It finds no markets, and its codes are suggestions for searching, not for rating. It has no codes of workers\' compensation (NCCI).',
   input: z.strictObject({
     words: z
       .string()

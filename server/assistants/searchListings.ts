@@ -59,7 +59,14 @@ export const searchListings = tool({
       .describe('The sentence, such as "GL for pizza shops in Texas, no appointment".'),
     states: statesInput(51),
     lines: linesInput(20),
-    verified_within_days: z.int().min(1).max(3650).optional().describe('Only listings verified in so many days.'),
+    verified_within_days: z
+      .int()
+      .min(1)
+      .max(3650)
+      .optional()
+      .describe(
+        'Only listings verified in so many days. With empty words it counts the whole directory: how fresh is it?',
+      ),
     ...pagedInput(),
   }),
   output: z.object({

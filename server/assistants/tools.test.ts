@@ -283,3 +283,10 @@ test('fifty clients that ask at once are all answered', async () => {
   })
   expect(await Promise.all(asked)).toEqual(Array(50).fill(total))
 })
+
+test('what of the words played no part is said, so that the market is asked about it', async () => {
+  const asked = { ...risk, class: 'roofer, half of it repairs after hail' }
+  expect(await structured('find_markets', asked)).toMatchObject({ not_weighed: expect.stringContaining('repairs') })
+  expect(await structured('find_markets', risk)).toMatchObject({ not_weighed: '' })
+  expect(await textOf('find_markets', asked)).toContain('Not weighed: ')
+})
