@@ -1,6 +1,6 @@
 // A secret that was just made, the only time that it is shown: of a key, or of a webhook.
 import { scopeLabels } from '#contract/rules/apiKeys.ts'
-import { notify } from '#web/platform/notify.ts'
+import { copyText } from '#web/platform/copyText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { takeFocus } from '#web/ui/focus.ts'
 import { longDate } from '#web/ui/relativeTime.ts'
@@ -39,20 +39,20 @@ export function SecretPanel({ what, about, secret, onClose }: PanelProps) {
           className="h-11 min-w-0 flex-1 basis-72 rounded-md border border-accent-line bg-surface px-3.5 font-mono text-13 text-ink"
           onFocus={event => event.currentTarget.select()}
         />
-        <Button onClick={() => copy(what, secret)}>Copy</Button>
+        <Button
+          onClick={() =>
+            copyText(secret, {
+              done: what === 'key' ? 'Key copied' : 'Secret copied',
+              failed: `The ${what} could not be copied. Please copy it from the field.`,
+            })
+          }
+        >
+          Copy
+        </Button>
         <Button kind="sec" onClick={onClose}>
           I have it
         </Button>
       </div>
     </section>
   )
-}
-
-function copy(what: PanelProps['what'], secret: string) {
-  const failed = () => notify.error(`The ${what} could not be copied. Please copy it from the field.`)
-  // Browsers offer the clipboard only on secure origins.
-  if (!('clipboard' in navigator)) return failed()
-  navigator.clipboard
-    .writeText(secret)
-    .then(() => notify.success(what === 'key' ? 'Key copied' : 'Secret copied'), failed)
 }

@@ -1,6 +1,6 @@
 // 'Use with an assistant': what to paste into one, so that it asks the directory with a key.
 import { useState } from 'react'
-import { notify } from '#web/platform/notify.ts'
+import { copyText } from '#web/platform/copyText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 
@@ -10,6 +10,7 @@ const clients = [
   { value: 'vscode', label: 'VS Code', file: '.vscode/mcp.json' },
   { value: 'gemini', label: 'Gemini CLI', file: '.gemini/settings.json' },
 ] as const
+const copied = { done: 'Block copied', failed: 'The block could not be copied. Please select it.' }
 type Client = (typeof clients)[number]['value']
 
 /** `secret` is that of a key that was just made, while it is shown. */
@@ -36,7 +37,7 @@ export function UseWithAssistant({ secret = 'apt_...' }: { secret?: string | und
         {block}
       </pre>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button kind="sec" size="sm" onClick={() => copy(block)}>
+        <Button kind="sec" size="sm" onClick={() => copyText(block, copied)}>
           Copy the block
         </Button>
         <span className="text-13 text-muted">
@@ -57,11 +58,4 @@ function blockFor(client: Client, secret: string): string {
     gemini: { mcpServers: { appetite: { httpUrl: url, headers } } },
   }
   return JSON.stringify(servers[client], null, 2)
-}
-
-function copy(block: string) {
-  const failed = () => notify.error('The block could not be copied. Please select it.')
-  // Browsers offer the clipboard only on secure origins.
-  if (!('clipboard' in navigator)) return failed()
-  navigator.clipboard.writeText(block).then(() => notify.success('Block copied'), failed)
 }
