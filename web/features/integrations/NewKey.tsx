@@ -2,6 +2,7 @@
 import type { Profile } from '#contract/calls/accounts.ts'
 import { type Scope, scopes } from '#contract/policy.ts'
 import { type KeyLife, keyLifeNames, keyLives, scopeLabels } from '#contract/rules/apiKeys.ts'
+import { isAsked, Password } from '#web/features/accounts/signIn/Password.tsx'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useSend } from '#web/platform/useCall.ts'
@@ -12,7 +13,6 @@ import { Switch } from '#web/ui/fields/Switch.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { MadeKey } from './key.ts'
-import { isAsked, Password } from './Password.tsx'
 
 type Values = { name: string; organization: string; more: Scope[]; ends: KeyLife; current_password: string }
 const start: Values = { name: '', organization: '', more: [], ends: '90_days', current_password: '' }

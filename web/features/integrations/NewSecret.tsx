@@ -1,5 +1,6 @@
 // 'New secret': the same key gets another secret, and the one before it works for a day more.
 import { useState } from 'react'
+import { isAsked, Password } from '#web/features/accounts/signIn/Password.tsx'
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,7 +8,6 @@ import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import type { Key, MadeKey } from './key.ts'
-import { isAsked, Password } from './Password.tsx'
 
 type Props = { of: Key; onMade: (made: MadeKey) => void }
 

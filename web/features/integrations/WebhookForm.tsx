@@ -1,6 +1,7 @@
 // The form of an address that is told of changes: where, of what, and of whom.
 import type { Profile } from '#contract/calls/accounts.ts'
 import { type EventType, eventLabels, eventTypes } from '#contract/rules/webhooks.ts'
+import { isAsked, Password } from '#web/features/accounts/signIn/Password.tsx'
 import { staleRecord } from '#web/platform/staleRecord.ts'
 import { refetchChangedBy, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
@@ -11,7 +12,6 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import { StaleRow } from '#web/ui/StaleRow.tsx'
-import { isAsked, Password } from './Password.tsx'
 import type { MadeSecret, Webhook } from './webhook.ts'
 
 type Props = {

@@ -1,7 +1,8 @@
 // Asks for the password where the last sign-in is more than 15 minutes ago: the server says when it is needed.
-import { SignInAgain } from '#web/features/accounts/SocialButtons.tsx'
+
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { PasswordField } from '#web/ui/fields/TextField.tsx'
+import { SignInAgain } from '../SocialButtons.tsx'
 
 type Props = {
   /** The last failure of the call that may ask for it. */
