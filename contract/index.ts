@@ -28,6 +28,7 @@ import * as providerRequests from './calls/providerRequests.ts'
 import * as ratings from './calls/ratings.ts'
 import * as reference from './calls/reference.ts'
 import * as sessions from './calls/sessions.ts'
+import * as signInMethods from './calls/signInMethods.ts'
 import * as uploads from './calls/uploads.ts'
 import * as visitors from './calls/visitors.ts'
 import * as watches from './calls/watches.ts'
@@ -62,6 +63,7 @@ const modules = [
   reference,
   channels,
   sessions,
+  signInMethods,
   uploads,
   visitors,
   watches,

@@ -21,9 +21,11 @@ import { integrations } from './registry/integrations.ts'
 import { listings } from './registry/listings.ts'
 import { moderation } from './registry/moderation.ts'
 import { organizations } from './registry/organizations.ts'
+import { signIn } from './registry/signIn.ts'
 
 export const registry = {
   ...accounts,
+  ...signIn,
 
   'agencies.read': {
     at: 'GET /api/agency',

@@ -94,6 +94,10 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
     select id from export_links
     where (used_at is not null or expires_at <= ${now.toISOString()}::timestamptz) and coalesce(running_until, '-infinity') <= now()
     limit ${batch})`,
+  sql`delete from sign_in_challenges where id in (
+    select id from sign_in_challenges where expires_at <= now() limit ${batch})`,
+  sql`delete from trusted_devices where id in (
+    select id from trusted_devices where expires_at <= now() limit ${batch})`,
   sql`delete from agency_invitations where token_hash in (
     select token_hash from agency_invitations where expires_at <= now() limit ${batch})`,
   sql`delete from review_holds where (kind, record_id) in (

@@ -18,15 +18,17 @@ type IfNamed<R> = R extends { ifNamed: true } ? null : never
 /** The viewer as a handler gets it; null is possible only in calls that are open to anyone. */
 type ViewerOf<N extends CallName> = (typeof registry)[N]['may']['rank'] extends 'anyone' ? Viewer | null : Viewer
 
-type CallerAddress = {
+type CallerFacts = {
   /** The caller's address, for limits. */
   address: string
+  /** What the caller says of its program and system; empty where it says nothing. */
+  userAgent: string
 }
 
 /** The argument of `before`, which runs outside the transaction. Its `db` commits each statement by itself. */
-type BeforeRequest<C extends NamedCall> = CallerAddress & { db: Db; viewer: ViewerOf<C['name']> }
+type BeforeRequest<C extends NamedCall> = CallerFacts & { db: Db; viewer: ViewerOf<C['name']> }
 
-export type Request<C extends NamedCall, P> = CallerAddress & {
+export type Request<C extends NamedCall, P> = CallerFacts & {
   /** The transaction of a change; the pool for a GET. */
   db: Db
   viewer: ViewerOf<C['name']>
@@ -41,7 +43,7 @@ export type Request<C extends NamedCall, P> = CallerAddress & {
 
 export type Handler = {
   call: NamedCall
-  before: ((asking: CallerAddress & { db: Db; viewer: Viewer | null }, input: never) => Promise<unknown>) | null
+  before: ((asking: CallerFacts & { db: Db; viewer: Viewer | null }, input: never) => Promise<unknown>) | null
   run: (request: never, input: never) => Promise<unknown>
 }
 

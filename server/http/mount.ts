@@ -29,8 +29,8 @@ type Pipeline = {
   parseQuery: ReturnType<typeof queryParser>
 }
 type Input = Record<string, unknown>
-/** Who asks, from which address, and until when the reply is due. */
-type Caller = { viewer: Viewer | null; address: string; until: number }
+/** Who asks, from which address and program, and until when the reply is due. */
+type Caller = { viewer: Viewer | null; address: string; userAgent: string; until: number }
 
 export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler): void {
   const { method, path } = handler.call
@@ -73,7 +73,7 @@ async function authenticate(
   if (viewer) setLoggedAccount(request, viewer)
   if (viewer?.key && handler.call.method === 'GET') setRateLimitHeaders(reply, dependencies.countKeyRead(viewer.key))
   refuseByPolicy(dependencies, handler, viewer)
-  return { viewer, address: request.ip, until }
+  return { viewer, address: request.ip, userAgent: request.headers['user-agent'] ?? '', until }
 }
 
 function refuseByPolicy({ config }: Dependencies, { call }: Handler, viewer: Viewer | null): void {
@@ -86,10 +86,20 @@ function refuseByPolicy({ config }: Dependencies, { call }: Handler, viewer: Vie
 }
 
 async function read({ dependencies: { db }, findSubject }: Pipeline, handler: Handler, caller: Caller, input: Input) {
-  const { viewer, address, until } = caller
+  const { viewer, address, userAgent, until } = caller
   const subject = await authorizeSubject(db, findSubject, { handler, viewer, input })
   // The fields of the caller are named, because spreading them costs 1 KB of memory for each request.
-  const request = { viewer, address, until, db, subject, files: {}, prepared: null, afterCommit: noAfterCommit }
+  const request = {
+    viewer,
+    address,
+    userAgent,
+    until,
+    db,
+    subject,
+    files: {},
+    prepared: null,
+    afterCommit: noAfterCommit,
+  }
   const answer = await run(handler, request, input)
   return bytesOfRawJson(answer) ?? handler.call.reply.parse(answer)
 }

@@ -5,6 +5,7 @@ import { stateName } from '#contract/rules/stateNames.ts'
 import { DeleteAccount } from '#web/features/accounts/profile/DeleteAccount.tsx'
 import { ProfileDetails } from '#web/features/accounts/profile/ProfileDetails.tsx'
 import { Reminders } from '#web/features/accounts/profile/Reminders.tsx'
+import { SignInSection } from '#web/features/accounts/signIn/SignInSection.tsx'
 import { SavedListings } from '#web/features/listings/records/SavedListings.tsx'
 import { Contributions } from '#web/features/moderation/Contributions.tsx'
 import { saveFile } from '#web/platform/csv.ts'
@@ -32,6 +33,7 @@ export function ProfilePage() {
       </Answer>
       {/* It loads at once, and is seen when nothing above it can move it. */}
       <div className={query.isPending ? 'invisible' : undefined}>
+        <SignInSection />
         {profile && <Reminders profile={profile} />}
         <WhatIWrite />
         <Programs />

@@ -7,9 +7,15 @@ import { passwordHandlers } from './passwordHandlers.ts'
 import { preferenceHandlers } from './preferences.ts'
 import { profileHandlers } from './profileHandlers.ts'
 import { signInHandlers } from './signIn.ts'
+import { signInMethodHandlers } from './signInMethods.ts'
 
 export function accounts(dependencies: AccountDependencies): Handler[] {
-  return [signInHandlers, passwordHandlers, profileHandlers, preferenceHandlers, adminHandlers].flatMap(handlers =>
-    handlers(dependencies),
-  )
+  return [
+    signInHandlers,
+    signInMethodHandlers,
+    passwordHandlers,
+    profileHandlers,
+    preferenceHandlers,
+    adminHandlers,
+  ].flatMap(handlers => handlers(dependencies))
 }

@@ -6,13 +6,25 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { makeTokens } from '../../http/tokens.ts'
 
+/** How a session was begun. */
+export type SignInMethod = 'password' | 'google' | 'facebook' | 'oidc' | 'passkey'
+/** By which way, from which network and on which device a session is begun. */
+export type Begun = { method: SignInMethod; network: string; label: string }
+
+const nowhere: Begun = { method: 'password', network: '', label: '' }
+
 /** Creates a session and returns its token. */
-export async function startSession(db: Db, config: Config, user: { id: number; role: Role }): Promise<string> {
+export async function startSession(
+  db: Db,
+  config: Config,
+  user: { id: number; role: Role },
+  { method, network, label } = nowhere,
+): Promise<string> {
   const session = { id: randomUUID(), userId: user.id }
   const lifeMs = user.role === 'superAdmin' ? config.sessions.adminLifeMs : config.sessions.lifeMs
   await db.run(sql`
-    insert into sessions (id, user_id, expires_at)
-    values (${session.id}, ${user.id}, now() + ${lifeMs}::float8 * interval '1 millisecond')`)
+    insert into sessions (id, user_id, expires_at, method, network, label)
+    values (${session.id}, ${user.id}, now() + ${lifeMs}::float8 * interval '1 millisecond', ${method}, ${network}, ${label})`)
   return makeTokens(config).sign({ ...session, expiresAt: new Date(Date.now() + lifeMs) })
 }
 

@@ -1,5 +1,4 @@
 // The handlers for signing in, signing up and signing out.
-import sql from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
 import { logIn, logOut, readSettings, register, signInAgain } from '#contract/calls/sessions.ts'
 import type { Db } from '../../db/connection.ts'
@@ -16,9 +15,10 @@ import type { Identity } from './identityProviders/identityProvider.ts'
 import { type Linking, readLinkTicket } from './linkTickets.ts'
 import { makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
-import { addUser, findUserByName, lockUser, readProfileOf, type User } from './queries.ts'
+import { openSession } from './openSession.ts'
+import { addUser, findUserByName, lockUser, type User } from './queries.ts'
 import { countNewAccount, refuseManyAccounts } from './registrations.ts'
-import { confirmSession, endSession, startSession } from './sessions.ts'
+import { confirmSession, endSession } from './sessions.ts'
 import { linkAndTell, ownerOf, userOfIdentity } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
@@ -37,7 +37,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
             linking: input.link === undefined ? null : await readLinkTicket(dependencies.config, input.link),
           }
     },
-    run: async ({ db, prepared, address, afterCommit }) => {
+    run: async ({ db, prepared, address, userAgent, afterCommit }) => {
       const user =
         prepared.by === 'provider'
           ? await userOfIdentity(dependencies, { db, address, afterCommit }, prepared.identity)
@@ -50,7 +50,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       await auditSignIn(db, held.id, { by, address })
       if (prepared.by === 'password' && prepared.linking?.userId === held.id)
         await linkAndTell(dependencies, db, { ...prepared.linking, change: 'provider linked' })
-      return sessionOf(dependencies, { db, address }, held)
+      return openSession(dependencies, { db, address, userAgent }, held, by)
     },
   }),
   handleInSteps(signInAgain, {
@@ -76,14 +76,14 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       await refuseWeak(password, { username, name_24 })
       return dependencies.passwords.hash(password)
     },
-    run: async ({ db, prepared, address }, { username, name_24 }) => {
+    run: async ({ db, prepared, address, userAgent }, { username, name_24 }) => {
       const user = await addUser(db, { username, name_24, password_hash: prepared, verified: false })
       if (!user) throw emailTaken()
       await countNewAccount(db, { address, mostAnHour: dependencies.config.limits.registrationsPerHour })
       await auditSignIn(db, user.id, { action: 'registered', by: 'password', address })
       const token = await makeLink(db, user.id, 'verify')
       await queueMail(db, username, verifyMail({ name: name_24, publicUrl: dependencies.config.publicUrl, token }))
-      return sessionOf(dependencies, { db, address }, user)
+      return openSession(dependencies, { db, address, userAgent }, user, 'password')
     },
   }),
   handle(logOut, async ({ db, viewer }) => {
@@ -129,20 +129,6 @@ function identify({ google, facebook }: AccountDependencies, input: SocialInput)
 
 const limitSignIns = ({ config }: AccountDependencies, { db, address }: Asking) =>
   limitInDatabase(db, `signing-in:${addressKey(address)}`, config.limits.signInsPerMinute)
-
-async function sessionOf({ config, files, networks }: AccountDependencies, { db, address }: Asking, user: User) {
-  const token = await startSession(db, config, user)
-  await networks.note(db, user.id, address)
-  const profile = await readProfileOf(db, files, user.id)
-  if (!profile) throw new Failure('wrong_credentials')
-  return { token, user: profile, is_new: await isNew(db, user.id) }
-}
-
-/** Made in this very transaction: both times are its beginning. */
-async function isNew(db: Db, userId: number): Promise<boolean> {
-  const made = await db.row(sql`select 1 from users where id = ${userId} and created_at = now()`)
-  return made !== null
-}
 
 async function settingsOf({ config, google }: AccountDependencies) {
   const authorization_endpoint = (await google?.authorizationEndpoint()) ?? null

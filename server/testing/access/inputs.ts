@@ -64,6 +64,7 @@ export const inputs: Inputs = {
   }),
   'accounts.changePassword': () => ({ password: 'louder lantern over the bay' }),
   'accounts.settings': () => ({}),
+  'accounts.signInMethods': () => ({}),
 
   'keys.list': () => ({}),
   'keys.create': () => ({ name: 'Management system' }),

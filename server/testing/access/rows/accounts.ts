@@ -26,6 +26,7 @@ accounts.sendVerification      -                      401     200      200      
 accounts.forgotPassword        -                      200     200      200         200      200      200      200      200
 accounts.resetPassword         -                      200     200      200         200      200      200      200      200
 accounts.changePassword        -                      401     200      200         200      200      200      200      200
+accounts.signInMethods         -                      401     200      200         200      200      200      200      200
 accounts.settings              -                      200     200      200         200      200      200      200      200
 
 agencies.read                  -                      401     200 200 200 200 200 200 200

@@ -1,0 +1,31 @@
+// Begins a session once everything that was asked for is proven: the one place where somebody is let in.
+import sql from 'sql-template-tag'
+import type { ReplyOf } from '#contract/call.ts'
+import type { logIn } from '#contract/calls/sessions.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure } from '../../http/failure.ts'
+import { networkOf } from '../../http/rateLimits.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { readProfileOf, type User } from './queries.ts'
+import { type SignInMethod, startSession } from './sessions.ts'
+
+export type Asking = { db: Db; address: string; userAgent: string }
+
+export async function openSession(
+  { config, files, networks }: AccountDependencies,
+  { db, address }: Asking,
+  user: User,
+  method: SignInMethod,
+): Promise<ReplyOf<typeof logIn>> {
+  const token = await startSession(db, config, user, { method, network: networkOf(address), label: '' })
+  await networks.note(db, user.id, address)
+  const profile = await readProfileOf(db, files, user.id)
+  if (!profile) throw new Failure('wrong_credentials')
+  return { token, user: profile, is_new: await isNew(db, user.id) }
+}
+
+/** Made in this very transaction: both times are its beginning. */
+async function isNew(db: Db, userId: number): Promise<boolean> {
+  const made = await db.row(sql`select 1 from users where id = ${userId} and created_at = now()`)
+  return made !== null
+}

@@ -1,0 +1,27 @@
+// The ways in which an account is opened, for its profile.
+import sql from 'sql-template-tag'
+import { type Passkey, readSignInMethods } from '#contract/calls/signInMethods.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+
+type Providers = { provider: string; created_at: string }[]
+type Codes = { since: string; recovery_codes_left: number }
+
+export const signInMethodHandlers = (): Handler[] => [
+  handle(readSignInMethods, async ({ db, viewer: { id } }) => {
+    const user = await db.row<{ has_password: boolean }>(
+      sql`select password_hash is not null as has_password from users where id = ${id}`,
+    )
+    if (!user) throw new Failure('sign_in_first')
+    const providers: Providers = await db.rows(
+      sql`select provider, created_at from identities where user_id = ${id} order by created_at, provider`,
+    )
+    const passkeys = await db.rows<Passkey>(sql`
+      select id, name, backed_up, created_at, last_used_at from passkeys where user_id = ${id} order by id`)
+    const codes = await db.row<Codes>(sql`
+      select confirmed_at as since,
+        (select count(*)::int from recovery_codes where user_id = ${id} and used_at is null) as recovery_codes_left
+      from second_factors where user_id = ${id} and confirmed_at is not null`)
+    return { ...user, providers, passkeys, codes }
+  }),
+]

@@ -1,0 +1,44 @@
+// The ways in which one's account is opened, on the profile.
+import type { ReactNode } from 'react'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { Answer } from '#web/ui/Answer.tsx'
+import { Bars } from '#web/ui/screen/Bars.tsx'
+
+export function SignInSection() {
+  const methods = useCall('accounts.signInMethods', {})
+  return (
+    <section className="mt-4 rounded-lg border bg-surface px-4.5 py-4.5 shadow-card sm:px-7" aria-labelledby="sign-in">
+      <h2 id="sign-in" className="font-semibold">
+        Sign-in
+      </h2>
+      <Answer query={methods} loading={<Bars what="the ways to sign in" bar="h-12" count={3} />}>
+        {found => (
+          <div className="mt-1 divide-y">
+            <SignInRow title="Password, Google and others">{waysOf(found)}</SignInRow>
+          </div>
+        )}
+      </Answer>
+    </section>
+  )
+}
+
+/** One way to sign in: what it is, how it stands, and on the right what can be done. */
+export function SignInRow({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1">
+        <b>{title}</b>
+        <div className="text-14 wrap-anywhere text-muted">{children}</div>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+const names: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
+
+function waysOf({ has_password, providers }: ReplyFor<'accounts.signInMethods'>): string {
+  const ways = [...(has_password ? ['Password'] : []), ...providers.map(({ provider }) => names[provider] ?? provider)]
+  return ways.join(', ') || 'None yet.'
+}
