@@ -22,6 +22,19 @@ const codes = new Set(isoCodes)
 const days = new Set<number>(checkedWithin)
 const listing = z.object({ id: z.int(), listing_name: z.string() })
 
+/** Whom to call at an organization about the listing. */
+const called = {
+  call_first: z.array(calledContact),
+  /** Says why contacts are listed that do not cover the risk, or that there are none; otherwise ''. */
+  call_note: z.string(),
+  /** The organization's own phone and email, if it has no contact. */
+  main_line: mainLine.nullable(),
+}
+
+/** The largest number of texts of one kind that `stated` has, and of their letters. */
+export const maxStated = 8
+export const maxStatedLetters = 200
+
 const reason = z.object({ criterion: z.enum(criteria), verdict: z.enum(verdicts), text: z.string() })
 
 export const findMatches = call({
@@ -119,19 +132,25 @@ export const findMatches = call({
             organization_name: z.string(),
             organization_type: z.enum(organizationTypes),
             access: appointmentRecord,
+            ...called,
           }),
         ),
         more_total: z.int(),
         reasons: z.array(reason),
+        /** What the listing says of itself, whether or not it was asked, each list and text shortened. */
+        stated: z.object({
+          exclusions: z.array(z.string()),
+          limits: z.array(z.string()),
+          requirements: z.array(z.string()),
+          minimum_premium: z.string(),
+          admitted: z.string(),
+          minimum_years_in_business: z.int().nullable(),
+        }),
         access: appointmentRecord,
         freshness,
         /** Reserved for a log of answers; always null. */
         observed: z.null(),
-        call_first: z.array(calledContact),
-        /** Says why contacts are listed that do not cover the risk, or that there are none; otherwise ''. */
-        call_note: z.string(),
-        /** The organization's own phone and email, if it has no contact. */
-        main_line: mainLine.nullable(),
+        ...called,
       }),
     ),
     total: z.int(),

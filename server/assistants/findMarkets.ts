@@ -1,7 +1,7 @@
 // find_markets: who may write a risk, in the order in which to call them.
 import { z } from 'zod'
 import type { ReplyOf } from '#contract/call.ts'
-import { findMatches, maxLines, maxMatches, maxStates } from '#contract/calls/matches.ts'
+import { findMatches, maxLines, maxMatches, maxStated, maxStates } from '#contract/calls/matches.ts'
 import { isoCodes, organizationTypes } from '#contract/calls/reference.ts'
 import type { Verdict } from '#contract/rules/reasonText.ts'
 import { quoted } from './cleanText.ts'
@@ -24,7 +24,20 @@ const mostRows = 20
 
 /** In the order of the call's bands. */
 const fits = ['writes it', 'writes it with a condition', 'worth a call', 'misses one thing'] as const
-const reasons = z.array(z.string())
+
+const texts = z.array(z.string())
+const appointment = z.enum(['needed', 'not_needed']).nullable()
+const called = {
+  call_first: z.array(person),
+  call_note: z.string().describe('Why people are named who do not cover the risk, or why there are none.'),
+  main_line: z.object({ phone: z.string(), email: z.string() }).nullable(),
+}
+const organization = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(organizationTypes),
+  url: z.string(),
+})
 
 const market = z.object({
   rank: z.int(),
@@ -33,24 +46,29 @@ const market = z.object({
     .describe(
       '"worth a call" writes something near, or one of several kinds that were meant: say so. "misses one thing" is no market for it: read what is against it.',
     ),
-  organization: z.object({
-    id: z.int(),
-    name: z.string(),
-    type: z.enum(organizationTypes),
-    url: z.string(),
-  }),
+  organization,
+  also_offered_by: z
+    .array(organization.extend({ appointment, ...called }))
+    .describe('Other organizations that offer the same listing, each with its own people: name them too.'),
   listing: z.object({ id: z.int(), name: z.string(), url: z.string() }).describe('Its listing that fits best.'),
   other_listings: z.array(z.object({ id: z.int(), name: z.string() })).describe('They need not fit this risk.'),
   reasons: z
-    .object({ for: reasons, in_part: reasons, against: reasons, not_stated: reasons })
+    .object({ for: texts, in_part: texts, against: texts, not_stated: texts })
     .describe('not_stated is what the market does not say: ask, since it is no no.'),
-  appointment: z
-    .enum(['needed', 'not_needed'])
-    .nullable()
-    .describe('As the listing states it; ways_to_buy has what holds through an MGA.'),
-  call_first: z.array(person),
-  call_note: z.string().describe('Why people are named who do not cover the risk, or why there are none.'),
-  main_line: z.object({ phone: z.string(), email: z.string() }).nullable(),
+  stated: z
+    .object({
+      exclusions: texts,
+      limits: texts,
+      requirements: texts,
+      minimum_premium: z.string(),
+      admitted: z.string(),
+      minimum_years_in_business: z.int().nullable().describe('0: new ventures are welcome; null: not stated.'),
+    })
+    .describe(
+      `What the listing states of itself, quoted, whether or not it was asked; at most ${maxStated} of each, get_listing has all. Exclusions are not weighed: say those that may touch the risk.`,
+    ),
+  appointment: appointment.describe('As the listing states it; ways_to_buy has what holds through an MGA.'),
+  ...called,
   freshness: shownFreshness,
 })
 
@@ -61,7 +79,7 @@ export const findMarkets = tool({
     'Who may write one risk: insurers, programs, MGAs and wholesalers in the order in which to call them, each with the reasons for and against, what it does not state, and whom to call. ' +
     'Use it whenever somebody has a risk to place ("who writes GL for a roofer in Texas?"). It needs at least one state and one line of business, here or in the words of `class`. ' +
     'Where it finds nobody who writes it, say so, and try if_left_out, a narrower or wider line (Vacant Property in place of Property), or the same words with search_listings. ' +
-    'Each listing has one row, though several may offer it: for "who else" ask ways_to_buy about it. Exclusions are not weighed: read get_listing before you name a market for something that is often excluded. ' +
+    'Each row is a listing with whom to call at every organization that offers it (organization and also_offered_by), and what it excludes. ' +
     'For truckers ask for Trucking Liability too, and for vacant buildings for Vacant Property. ' +
     'It gives no quote and binds nothing. To look around without a risk, or by the name of a market, use search_listings.',
   input: z.strictObject({
@@ -98,7 +116,7 @@ export const findMarkets = tool({
       .describe(`Leads to the next rows; null at the end, or after ${maxMatches} rows.`),
     counts: z
       .object({ writes_it: z.int(), with_a_condition: z.int(), worth_a_call: z.int(), misses_one_thing: z.int() })
-      .describe('How many markets of each fit there are.'),
+      .describe('How many rows of each fit there are; several organizations may offer the listing of a row.'),
     read_as: z
       .array(z.object({ as: z.string(), value: z.string(), from: z.string() }))
       .describe('How the words of `class` were read. Ask again in other words where this is wrong.'),
@@ -156,15 +174,20 @@ export const findMarkets = tool({
     `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call. ${counts.misses_one_thing} more miss one thing and are no market for it.`,
     ...(not_weighed === '' ? [] : [`Not weighed: ${quoted(not_weighed)}. Ask the market about it.`]),
     ...if_left_out.map(({ part, value, total }) => `Without ${part} "${value}": ${total}.`),
-    ...markets.map(({ rank, fit, organization, listing, reasons, call_first, main_line, freshness }) =>
+    ...markets.map(({ rank, fit, organization, listing, reasons, also_offered_by, stated, freshness, ...own }) =>
       [
         `${rank}. ${quoted(organization.name, 80)} (organization ${organization.id}), ${fit}: ${quoted(listing.name, 80)} (listing ${listing.id})`,
         ...reasonWords('for', reasons.for),
         ...reasonWords('in part', reasons.in_part),
         ...reasonWords('against', reasons.against),
         ...reasonWords('not stated', reasons.not_stated),
-        ...call_first.slice(0, 1).map(one => `call ${personLine(one)}`),
-        ...(call_first.length === 0 && main_line ? [`main line ${main_line.phone} ${main_line.email}`] : []),
+        ...(stated.exclusions.length > 0
+          ? [`excludes ${stated.exclusions.map(text => quoted(text, 60)).join(', ')}`]
+          : []),
+        ...callWords(own),
+        ...also_offered_by.map(other =>
+          [`also offered by ${quoted(other.name, 80)} (organization ${other.id})`, ...callWords(other)].join(', '),
+        ),
         verifiedWords(freshness),
       ].join('; '),
     ),
@@ -180,19 +203,33 @@ function leftOf(words: string, { understood }: Reply): string {
   return left.replace(/\s+/gu, ' ').replace(/^[\s,.;]+|[\s,;]+$/gu, '')
 }
 
-function marketOf(row: Reply['providers'][number], onSite: (path: string) => string): z.input<typeof market> {
+type Row = Reply['providers'][number]
+
+const appointmentAt = ({ access: { state } }: Pick<Row, 'access'>) =>
+  state === 'needed' || state === 'not_needed' ? state : null
+
+const calledAt = ({ call_first, call_note, main_line }: Pick<Row, 'call_first' | 'call_note' | 'main_line'>) => ({
+  ...{ call_first: call_first.map(personOf), call_note, main_line },
+})
+
+function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof market> {
   const said = (...verdicts: Verdict[]) =>
     row.reasons.filter(({ verdict }) => verdicts.includes(verdict)).map(({ text }) => text)
-  const { state } = row.access
+  const organizationOf = (one: Pick<Row, 'org_id' | 'organization_name' | 'organization_type'>) => ({
+    id: one.org_id,
+    name: one.organization_name,
+    type: one.organization_type,
+    url: onSite(`${pageOf.organization}/${one.org_id}`),
+  })
   return {
     rank: row.rank,
     fit: fits[row.band - 1] ?? fits[3],
-    organization: {
-      id: row.org_id,
-      name: row.organization_name,
-      type: row.organization_type,
-      url: onSite(`${pageOf.organization}/${row.org_id}`),
-    },
+    organization: organizationOf(row),
+    also_offered_by: row.beside.map(other => ({
+      ...organizationOf(other),
+      appointment: appointmentAt(other),
+      ...calledAt(other),
+    })),
     listing: {
       id: row.listing.id,
       name: row.listing.listing_name,
@@ -205,13 +242,17 @@ function marketOf(row: Reply['providers'][number], onSite: (path: string) => str
       against: said('missed', 'caution'),
       not_stated: said('not_stated'),
     },
-    appointment: state === 'needed' || state === 'not_needed' ? state : null,
-    call_first: row.call_first.map(personOf),
-    call_note: row.call_note,
-    main_line: row.main_line,
+    stated: row.stated,
+    appointment: appointmentAt(row),
+    ...calledAt(row),
     freshness: row.freshness,
   }
 }
 
 const reasonWords = (title: string, texts: readonly string[]) =>
   texts.length > 0 ? [`${title}: ${texts.join(', ')}`] : []
+
+const callWords = ({ call_first: [first], main_line }: z.output<z.ZodObject<typeof called>>) => [
+  ...(first ? [`call ${personLine(first)}`] : []),
+  ...(!first && main_line ? [`main line ${main_line.phone} ${main_line.email}`] : []),
+]

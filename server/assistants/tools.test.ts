@@ -33,6 +33,8 @@ type Market = {
   rank: number
   fit: string
   organization: { id: number; url: string }
+  also_offered_by: { id: number; url: string; call_first: { name: string }[]; main_line: object | null }[]
+  stated: { exclusions: string[] }
   listing: { id: number; url: string }
   reasons: Record<'for' | 'in_part' | 'against' | 'not_stated', string[]>
   freshness: { state: string }
@@ -233,6 +235,33 @@ test('a risk has the markets of the call, in the same order, with the same fit a
     compared += found.markets.length
   }
   expect(compared).toBeGreaterThan(100)
+})
+
+test('a row has every organization that offers its listing, with its people, and what the listing excludes', async () => {
+  let [shared, excluding] = [0, 0]
+  for (const { tool, call } of risks) {
+    const { markets } = await structured<Markets>('find_markets', { ...tool, limit: 20 })
+    const { body } = await server.send(findMatches, { ...call, per_page: 20 }, { as: broker })
+    const namesIn = (people: { contact_name: string }[]) => people.map(({ contact_name }) => contact_name)
+    expect(
+      markets.map(({ also_offered_by, stated }) => [
+        also_offered_by.map(({ id, url, call_first, main_line }) => [
+          ...[id, url, call_first.map(({ name }) => name), main_line],
+        ]),
+        stated,
+      ]),
+    ).toEqual(
+      body.providers.map(({ beside, stated }) => [
+        beside.map(({ org_id, call_first, main_line }) => [
+          ...[org_id, `http://appetite.example/organization-detail/${org_id}`, namesIn(call_first), main_line],
+        ]),
+        stated,
+      ]),
+    )
+    shared += markets.filter(({ also_offered_by }) => also_offered_by.length > 0).length
+    excluding += markets.filter(({ stated }) => stated.exclusions.length > 0).length
+  }
+  expect([shared > 5, excluding > 5]).toEqual([true, true])
 })
 
 test('a sentence finds the listings of the call, and says how it was read', async () => {

@@ -101,10 +101,12 @@ async function* matchPages({ ground, asWhom, link }: Reading): AsyncGenerator<Ro
 }
 
 /** Which markets one is appointed with is a private record. */
-const withoutOwn = ({ access, beside, reasons, observed: _, ...row }: MatchRow): Row => ({
+const withoutOwn = ({ access, beside, reasons, stated: _stated, observed: _, ...row }: MatchRow): Row => ({
   ...row,
   reasons: reasons.filter(({ criterion }) => criterion !== 'appointment' || isOfEverybody(access.state)),
-  beside: beside.map(({ access: _own, ...other }) => other),
+  beside: beside.map(({ org_id, organization_name, organization_type }) => ({
+    ...{ org_id, organization_name, organization_type },
+  })),
 })
 const isOfEverybody = (state: MatchRow['access']['state']) => state === 'needed' || state === 'not_needed'
 

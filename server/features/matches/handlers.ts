@@ -21,6 +21,7 @@ import { type MatchedListing, type MatchedProvider, matchedListings, matchedProv
 import { callable, classFound, type Ranking, ranked } from './ranking.ts'
 import { reasonsFor } from './reasons.ts'
 import { lineVocabulary, type Risk, readRisk } from './risk.ts'
+import { statedBy } from './stated.ts'
 import { unmet } from './unmet.ts'
 
 type Reply = ReplyOf<typeof findMatches>
@@ -160,16 +161,22 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
     const provider = providers.get(Number(group.group))
     // The record was withdrawn a moment ago.
     if (!listing || !provider) return []
-    const ownContacts = people.filter(
-      each =>
-        each.organization_id === provider.org_id ||
-        (each.listing_id === listing.id && listing.organization_id === provider.org_id),
-    )
+    const calledAt = ({ org_id, phone, email }: MatchedProvider) => {
+      const own = people.filter(
+        each =>
+          each.organization_id === org_id || (each.listing_id === listing.id && listing.organization_id === org_id),
+      )
+      const { contacts, note, isNobody } = calledFor(own, { lines, states: shown.risk.states, listing: listing.id })
+      return {
+        call_first: contacts.slice(0, mostPeople),
+        call_note: note,
+        main_line: isNobody ? { phone, email } : null,
+      }
+    }
     const nameOf = (id: number) => listings.get(id)?.listing_name ?? ''
     const named = ({ id, listing_name }: MatchedListing) => ({ id, listing_name })
-    const { phone, email, ...row } = provider
+    const { phone: _, email: __, ...row } = provider
     const found = shown.grades.length > 0 ? classFound(group, shown.risk, shown) : undefined
-    const called = calledFor(ownContacts, { lines, states: shown.risk.states, listing: listing.id })
     return [
       {
         ...row,
@@ -182,14 +189,13 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
           if (!other) return []
           const { org_id, organization_name, organization_type } = other
           const access = appointmentOf(org_id, shown.reach, listing.appointment_needed)
-          return [{ org_id, organization_name, organization_type, access }]
+          return [{ org_id, organization_name, organization_type, access, ...calledAt(other) }]
         }),
         reasons: reasonsFor(group, listing, { ...shown, found, nameOf }),
         access: appointmentOf(provider.org_id, shown.reach, listing.appointment_needed),
+        stated: statedBy(listing),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),
-        call_first: called.contacts.slice(0, mostPeople),
-        call_note: called.note,
-        main_line: called.isNobody ? { phone, email } : null,
+        ...calledAt(provider),
       },
     ]
   })

@@ -29,7 +29,20 @@ test('who offers the listing of another counts only where it says itself that it
   const market = await buildMarket(server, unique('Carrier'), { states: ['TX', 'OK'], providers: [wholesaler] })
   // As well as its owner, so both are one row.
   expect(await rowOf(wholesaler)).toBeUndefined()
-  expect((await rowOf(market.organization))?.beside.map(({ org_id }) => org_id)).toEqual([wholesaler])
+  expect((await rowOf(market.organization))?.beside).toMatchObject([
+    { org_id: wholesaler, call_first: [], main_line: { phone: '212-555-0100', email: 'desk@example.com' } },
+  ])
+  const broker = { contact_name: 'Wanda Wholesale', contact_email: 'wanda@wholesale.example' }
+  const contacts = [
+    { ...broker, contact_phone: '212-555-0101', specialties: [{ lob: 'General Liability', states: ['TX'] }] },
+  ]
+  expect((await server.send(updateOrganization, { id: wholesaler, contacts }, { as: admin })).status).toBe(200)
+  const shared = await rowOf(market.organization)
+  expect(shared?.beside).toMatchObject([
+    { call_first: [{ ...broker, answers: ['General Liability in TX'] }], call_note: '', main_line: null },
+  ])
+  // Each has its own people.
+  expect(shared?.call_first).toEqual([])
   const narrowed = await server.send(updateOrganization, { id: wholesaler, states: ['OK'] }, { as: admin })
   expect(narrowed.status).toBe(200)
   expect(await rowOf(wholesaler)).toMatchObject({ band: 4, listing: { id: market.listing } })
@@ -128,6 +141,30 @@ test('a word that is excluded is a caution, as it was typed and without points',
   expect(plain?.reasons.some(({ criterion }) => criterion === 'caution')).toBe(false)
   // What the words exclude is nothing that the market has to name.
   expect((await rowOf(organization, asked))?.reasons.at(-1)?.text).toBe('Mentions Pizza shops')
+})
+
+test('what the listing states of itself is told, asked or not, each text and list bounded', async () => {
+  const exclusions = 'Asbestos; Lead\nNo work above three stories. No EIFS.'
+  const { organization, listing } = await buildMarket(server, unique('Stating'), { exclusions, premium: 2_500 })
+  const stated = async () => (await rowOf(organization))?.stated
+  expect(await stated()).toEqual({
+    exclusions: ['Asbestos', 'Lead', 'No work above three stories.', 'No EIFS.'],
+    limits: ['Per Occurrence: $2,000,000'],
+    requirements: [],
+    minimum_premium: '$2,500',
+    admitted: 'Admitted',
+    minimum_years_in_business: 3,
+  })
+  const long = `${'x'.repeat(400)}; ${'y; '.repeat(20)}`
+  await db.run(sql`
+    update listings set exclusions = ${long}, minimum_premium = null, admitted = null, other_specific_requirements_text = '{Loss runs}',
+      version = version + 1
+    where id = ${listing}`)
+  const shortened = await stated()
+  expect(shortened?.exclusions.map(text => text.length)).toEqual([200, 1, 1, 1, 1, 1, 1, 1])
+  expect(shortened).toMatchObject({
+    ...{ requirements: ['Loss runs'], minimum_premium: 'Not stated', admitted: 'Not stated' },
+  })
 })
 
 test('the people who answer for the risk are called first, of the listing before others', async () => {
