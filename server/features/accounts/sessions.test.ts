@@ -6,9 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { readProfile } from '#contract/calls/accounts.ts'
 import { readSettings } from '#contract/calls/sessions.ts'
 import { makeViewers } from '../../http/viewers.ts'
+import { buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { makeSuperAdmin, type Someone, signUp } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/server.ts'
+import { startSession } from './sessions.ts'
 
 const server = await openServer()
 const someone = await signUp(server)
@@ -196,4 +198,19 @@ describe('a session', () => {
     await Promise.all(Array.from({ length: 50 }, () => viewers.find(`Bearer ${session.token}`)))
     expect(lookups).toBe(1)
   })
+})
+
+test('an account has fifty sessions; one more ends the one that was unused for longest', async () => {
+  const account = await buildUser(server)
+  const another = () => startSession(server.dependencies.db, server.config, { id: account.id, role: 'member' })
+  const tokens: string[] = []
+  for (let number = 1; number < 50; number++) tokens.push(await another())
+  const [first = '', second = ''] = [account.token, tokens[0]]
+  expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200])
+  await server.dependencies.db.run(
+    sql`update sessions set seen_at = now() - interval '1 hour' where id = ${decodeJwt(second).sid}`,
+  )
+  server.dependencies.viewers.forget(account.id)
+  await another()
+  expect([await statusWith(first), await statusWith(second)]).toEqual([200, 401])
 })

@@ -11,9 +11,11 @@ export type SignInMethod = 'password' | 'google' | 'facebook' | 'oidc' | 'passke
 /** By which way, from which network and on which device a session is begun. */
 export type Begun = { method: SignInMethod; network: string; label: string }
 
+/** Of one account. */
+const mostSessions = 50
 const nowhere: Begun = { method: 'password', network: '', label: '' }
 
-/** Creates a session and returns its token. */
+/** Creates a session and returns its token. Where the account has too many, the one that was unused for longest ends. */
 export async function startSession(
   db: Db,
   config: Config,
@@ -25,6 +27,10 @@ export async function startSession(
   await db.run(sql`
     insert into sessions (id, user_id, expires_at, method, network, label)
     values (${session.id}, ${user.id}, now() + ${lifeMs}::float8 * interval '1 millisecond', ${method}, ${network}, ${label})`)
+  await db.run(sql`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${user.id} and id <> ${session.id}
+      order by seen_at desc, created_at desc, id offset ${mostSessions - 1})`)
   return makeTokens(config).sign({ ...session, expiresAt: new Date(Date.now() + lifeMs) })
 }
 
