@@ -45,6 +45,7 @@ export const errors = {
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   not_pending: [409, 'Only what is pending or returned can be withdrawn.'],
   not_configured: [409, 'This sign-in is not available here. Please choose another one.'],
+  issuer_required: [409, 'This address signs in with another provider.'],
   password_once: [409, 'This email belongs to an account already. Please enter its password once.'],
   unverified_provider_email: [409, 'This email belongs to an account already. Please log in with your password.'],
   too_large: [413, 'This is larger than what is accepted here.'],

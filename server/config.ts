@@ -85,6 +85,18 @@ function toConfig(set: Settings, folder: string) {
             version: set.FACEBOOK_VERSION,
           }
         : null,
+    /** The issuer of the operator's own, and the domains whose addresses sign in with it alone. */
+    oidc:
+      set.OIDC_ISSUER && set.OIDC_CLIENT_ID && set.OIDC_CLIENT_SECRET
+        ? {
+            issuer: set.OIDC_ISSUER,
+            clientId: set.OIDC_CLIENT_ID,
+            clientSecret: set.OIDC_CLIENT_SECRET,
+            name: set.OIDC_NAME,
+            trustedTenants: set.OIDC_TRUSTED_TENANTS ?? [],
+            domains: set.OIDC_DOMAINS ?? [],
+          }
+        : null,
     /** Whether webhooks may lead into a private network, and without TLS. */
     webhookPrivate: set.WEBHOOK_PRIVATE === 'on',
     operator: { name: set.OPERATOR_NAME, email: set.OPERATOR_EMAIL ?? null },
@@ -157,7 +169,7 @@ function refuseNearMisses(inShell: string[], inFile: string[]) {
 function suggestion(name: string) {
   const near = settingNames.find(setting => setting.length > 5 && isWithin(setting.length > 7 ? 2 : 1, name, setting))
   // Only settings begin with these prefixes, so any other name with one of them is a mistake too.
-  const family = /^(DEMO|SUPER_ADMIN|OPERATOR|SIGN_IN|SMTP)_/.exec(name)?.[0]
+  const family = /^(DEMO|SUPER_ADMIN|OPERATOR|SIGN_IN|SMTP|OIDC)_/.exec(name)?.[0]
   const guess = near ?? (family && settingNames.find(setting => setting.startsWith(family)))
   return guess ? ` Did you mean ${guess}?` : ''
 }

@@ -25,6 +25,31 @@ const siteAddress = () =>
     .meta({
       takes: 'an address that begins with http:// or https:// and has no path, such as https://appetite.example.com',
     })
+/** An address of this machine, where plain HTTP is not read on the way. */
+export const isOwnMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const issuerAddress = () =>
+  webAddress()
+    .refine(value => URL.canParse(value) && (value.startsWith('https:') || isOwnMachine(new URL(value))))
+    .meta({ takes: 'an address that begins with https://, as the issuer writes its own name' })
+const listOf = (item: RegExp, takes: string) =>
+  z
+    .string()
+    .transform(value =>
+      value
+        .toLowerCase()
+        .split(',')
+        .map(part => part.trim()),
+    )
+    .refine(parts => parts.length <= 100 && parts.every(part => item.test(part)))
+    .meta({ takes })
+const domains = listOf(
+  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/,
+  'up to 100 domains with commas, such as agency.com, agency.net',
+)
+const tenants = listOf(
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  "up to 100 ids of Microsoft Entra's directories with commas, such as 72f988bf-86f1-41af-91ab-2d7cd011db47",
+)
 const mailAddress = (takes: string) => z.email().trim().toLowerCase().meta({ takes })
 
 // Never 'everybody' and never a count of hops: with either, any caller can claim to be at any address.
@@ -90,6 +115,15 @@ export const settings = z
     GOOGLE_CLIENT_ID: text('the client id that Google gave').optional(),
     GOOGLE_CLIENT_SECRET: secret('the client secret that Google gave', 1).optional(),
     GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
+    OIDC_ISSUER: issuerAddress().optional(),
+    OIDC_CLIENT_ID: text('the client id that the issuer gave').optional(),
+    OIDC_CLIENT_SECRET: secret('the client secret that the issuer gave', 1).optional(),
+    OIDC_NAME: text('a name of at most 40 characters')
+      .max(40)
+      .meta({ takes: 'a name of at most 40 characters' })
+      .default('your agency'),
+    OIDC_TRUSTED_TENANTS: tenants.optional(),
+    OIDC_DOMAINS: domains.optional(),
     FACEBOOK_APP_ID: text('the app id that Facebook gave').optional(),
     FACEBOOK_APP_SECRET: secret('the app secret that Facebook gave', 1).optional(),
     FACEBOOK_GRAPH_URL: webAddress().default('https://graph.facebook.com'),
@@ -143,10 +177,13 @@ export const settings = z
     together('SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD')
     together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
     together('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+    together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')
     const needs = (name: keyof typeof given, other: keyof typeof given) => {
       if (given[name] !== undefined && given[other] === undefined)
         context.addIssue({ code: 'custom', message: `${name} needs ${other} beside it.` })
     }
+    needs('OIDC_TRUSTED_TENANTS', 'OIDC_ISSUER')
+    needs('OIDC_DOMAINS', 'OIDC_ISSUER')
     needs('DATABASE_PASSWORD', 'DATABASE_URL')
     needs('DATABASE_MIGRATION_URL', 'DATABASE_URL')
     needs('DATABASE_MIGRATION_PASSWORD', 'DATABASE_MIGRATION_URL')

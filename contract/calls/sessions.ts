@@ -27,6 +27,13 @@ const byGoogle = fields(
   },
   { code: 'id_token' },
 )
+const byOidc = fields({
+  provider: z.literal('oidc').describe(signedInWith),
+  code: code.describe('The code that the issuer gave to the browser.'),
+  code_verifier: code.describe('The verifier that the authorization was begun with (PKCE).'),
+  nonce: code.describe('The nonce that the authorization was begun with.'),
+  iss: code.optional().describe('The issuer as it named itself beside the code, if it did.'),
+})
 const byFacebook = fields({
   provider: z.literal('facebook').describe(signedInWith),
   access_token: code.describe('The token that Facebook gave to the browser.'),
@@ -34,12 +41,13 @@ const byFacebook = fields({
 
 export const logIn = call({
   name: 'accounts.logIn',
-  summary: 'Start a session with a password, with Google or with Facebook.',
+  summary: 'Start a session with a password, with Google, with Facebook or with the issuer of this site.',
   // The username is not validated, since a wrong address is a failed sign-in, and two empty fields have a message of their own.
   input: z
     .union([
       byGoogle,
       byFacebook,
+      byOidc,
       fields(
         {
           username: z.string().max(1000).optional().describe('The email address of the account.'),
@@ -59,9 +67,10 @@ export const logIn = call({
 
 export const signInAgain = call({
   name: 'accounts.signInAgain',
-  summary: 'Confirm with Google or Facebook that the session is still held by the owner of its account.',
+  summary:
+    'Confirm with Google, Facebook or the issuer of this site that the session is still held by the owner of its account.',
   input: z
-    .union([byGoogle, byFacebook])
+    .union([byGoogle, byFacebook, byOidc])
     .meta({ example: { provider: 'google', id_token: 'the-code-that-google-gave' } }),
   reply: messageReply,
 })
@@ -138,6 +147,17 @@ const googleSettings = z.object({
   redirect_uri: z.string(),
   scope: z.literal('openid email profile'),
 })
+const oidcSettings = z.object({
+  /** What people call the issuer. */
+  name: z.string(),
+  client_id: z.string(),
+  /** Null while the issuer does not answer. */
+  authorization_endpoint: z.string().nullable(),
+  redirect_uri: z.string(),
+  scope: z.literal('openid email profile'),
+  /** Addresses of these domains sign in with it alone. */
+  domains: z.array(z.string()),
+})
 const facebookSettings = z.object({
   app_id: z.string(),
   dialog_url: z.string(),
@@ -153,6 +173,7 @@ export const readSettings = call({
   reply: z.object({
     google: googleSettings.nullable(),
     facebook: facebookSettings.nullable(),
+    oidc: oidcSettings.nullable(),
     mail: z.boolean(),
     demo: z.boolean(),
     operator: z.object({ name: z.string(), email: z.string() }).nullable(),

@@ -1,10 +1,10 @@
-// A local Google and Facebook that speak the real protocols and can misbehave.
+// A local Google, Facebook and an agency's own issuer that speak the real protocols and can misbehave.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Behaviour, calm, credentials } from './issuerBehaviour.ts'
 import { speakFacebook } from './issuerFacebook.ts'
-import { speakGoogle } from './issuerGoogle.ts'
+import { speakOpenIdConnect } from './issuerOpenIdConnect.ts'
 import { askFirst } from './issuerQuestion.ts'
 
 export type Issuer = Awaited<ReturnType<typeof startIssuer>>
@@ -21,11 +21,11 @@ export async function startIssuer({ asks = false } = {}) {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${portOf(server.address())}`
-  const google = await speakGoogle(url, behaviour)
+  const openIdConnect = await speakOpenIdConnect(url, behaviour)
   const facebook = speakFacebook(behaviour)
   handle = (request, response) => {
     if (asks && askFirst(request, response)) return
-    request.url?.startsWith('/facebook/') ? facebook.answer(request, response) : google.answer(request, response)
+    request.url?.startsWith('/facebook/') ? facebook.answer(request, response) : openIdConnect.answer(request, response)
   }
 
   return {
@@ -39,6 +39,13 @@ export async function startIssuer({ asks = false } = {}) {
       FACEBOOK_APP_SECRET: credentials.facebook.appSecret,
       FACEBOOK_GRAPH_URL: `${url}/facebook`,
       FACEBOOK_DIALOG_URL: `${url}/facebook`,
+    },
+    /** As the issuer of the operator's own. */
+    oidcSettings: {
+      OIDC_ISSUER: url,
+      OIDC_CLIENT_ID: credentials.oidc.clientId,
+      OIDC_CLIENT_SECRET: credentials.oidc.clientSecret,
+      OIDC_NAME: 'Harbor ID',
     },
     behave: (change: Partial<Behaviour>) => void Object.assign(behaviour, change),
     behaveWell: () => void Object.assign(behaviour, calm),

@@ -6,7 +6,7 @@ import type { Person } from './issuerBehaviour.ts'
 import { newAddress, newPlace } from './people.ts'
 import type { TestServer } from './server.ts'
 
-type GooglePopup = { code: string; code_verifier: string; nonce: string }
+type CodePopup = { code: string; code_verifier: string; nonce: string; iss?: string }
 
 export const random = () => randomBytes(32).toString('base64url')
 
@@ -31,16 +31,20 @@ export function popupsOf(issuer: () => Issuer, server: () => TestServer) {
       throw new Error(`The issuer led to ${back.href}`)
     return back
   }
-  async function googlePopup(person: Person, on = server()): Promise<GooglePopup> {
+  async function codePopup(provider: 'google' | 'oidc', person: Person, on: TestServer): Promise<CodePopup> {
     issuer().behave({ person })
-    const { google } = (await on.send(readSettings, {})).body
-    const { authorization_endpoint = '', client_id = '', redirect_uri = '', scope = '' } = google ?? {}
+    const settings = (await on.send(readSettings, {})).body[provider]
+    const { client_id = '', redirect_uri = '', scope = '' } = settings ?? {}
+    const authorization_endpoint = settings?.authorization_endpoint ?? ''
     const [nonce, code_verifier] = [random(), random()]
     const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
     const how = { response_type: 'code', nonce, code_challenge, code_challenge_method: 'S256' }
     const back = await follow(authorization_endpoint, { client_id, redirect_uri, scope, ...how })
-    return { code: back.searchParams.get('code') ?? '', code_verifier, nonce }
+    const iss = back.searchParams.get('iss')
+    return { code: back.searchParams.get('code') ?? '', code_verifier, nonce, ...(iss !== null && { iss }) }
   }
+  const googlePopup = (person: Person, on = server()) => codePopup('google', person, on)
+  const oidcPopup = (person: Person, on = server()) => codePopup('oidc', person, on)
   async function facebookPopup(person: Person): Promise<string> {
     issuer().behave({ person })
     const { facebook } = (await server().send(readSettings, {})).body
@@ -48,14 +52,19 @@ export function popupsOf(issuer: () => Issuer, server: () => TestServer) {
     const back = await follow(dialog_url, { client_id, redirect_uri, response_type: 'token' })
     return new URLSearchParams(back.hash.slice(1)).get('access_token') ?? ''
   }
-  const withGoogle = ({ code, ...popup }: GooglePopup, on = server(), address = newPlace()) =>
+  const withGoogle = ({ code, iss: _, ...popup }: CodePopup, on = server(), address = newPlace()) =>
     on.send(logIn, { provider: 'google', id_token: code, ...popup }, { address })
+  const withOidc = (popup: CodePopup, on = server(), address = newPlace()) =>
+    on.send(logIn, { provider: 'oidc', ...popup }, { address })
   const withFacebook = (access_token: string) =>
     server().send(logIn, { provider: 'facebook', access_token }, { address: newPlace() })
   return {
     googlePopup,
     withGoogle,
     google: async (person: Person) => withGoogle(await googlePopup(person)),
+    oidcPopup,
+    withOidc,
+    oidc: async (person: Person, on = server()) => withOidc(await oidcPopup(person, on), on),
     facebookPopup,
     withFacebook,
     facebook: async (person: Person) => withFacebook(await facebookPopup(person)),

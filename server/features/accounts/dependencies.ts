@@ -2,7 +2,9 @@
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type FailedSignIns, makeFailedSignIns } from './failedSignIns.ts'
 import { type Facebook, makeFacebook } from './identityProviders/facebook.ts'
-import { type Google, makeGoogle } from './identityProviders/google.ts'
+import { makeGoogle } from './identityProviders/google.ts'
+import { makeOidc } from './identityProviders/oidc.ts'
+import type { OpenIdConnect } from './identityProviders/openIdConnect.ts'
 import { type KnownNetworks, makeKnownNetworks } from './knownNetworks.ts'
 import { reportStreak } from './notifyOwner.ts'
 import { makePasswords, type Passwords } from './passwords.ts'
@@ -11,7 +13,8 @@ export type AccountDependencies = Dependencies & {
   passwords: Passwords
   failedSignIns: FailedSignIns
   networks: KnownNetworks
-  google: Google | null
+  google: OpenIdConnect | null
+  oidc: OpenIdConnect | null
   facebook: Facebook | null
 }
 
@@ -28,6 +31,7 @@ export function makeAccountDependencies(shared: Dependencies): AccountDependenci
       onStreak: (db, streak) => reportStreak(db, config, streak),
     }),
     google: makeGoogle(shared.config, shared.log),
+    oidc: makeOidc(shared.config, shared.log),
     facebook: makeFacebook(shared.config, shared.log),
   }
 }

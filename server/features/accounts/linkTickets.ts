@@ -10,7 +10,7 @@ type Signing = Pick<Config, 'secret' | 'publicUrl'>
 
 const algorithm = 'HS256'
 const audience = 'appetite link'
-const claims = z.object({ sub: z.string(), provider: z.enum(['google', 'facebook']), subject: z.string() })
+const claims = z.object({ sub: z.string(), provider: z.enum(['google', 'facebook', 'oidc']), subject: z.string() })
 // A key of its own, so that no ticket is ever a session.
 const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'appetite link tickets', 32))
 

@@ -16,6 +16,7 @@ import { addressKey, count, networkOf } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { auditAccount } from './auditAccount.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
 import { consumeLink, dropLinks, makeLink, ownerOfLink, type Purpose, wasVerifiedBy } from './mailedLinks.ts'
 import { resetMail, verifyMail } from './mails.ts'
 import { notifyOwner } from './notifyOwner.ts'
@@ -59,6 +60,7 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
   }),
   handleInSteps(forgotPassword, {
     before: async ({ db, address }, { username }) => {
+      refuseBesideIssuer(dependencies.config, username)
       const answerAt = Date.now() + answerAfterMs
       return { answerAt, isTooMuch: await asksTooOften(dependencies, { db, address }, username) }
     },
@@ -79,6 +81,7 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       const userId = await ownerOfLink(db, token, 'reset')
       const user = userId && (await findUser(db, userId))
       if (!user) throw new Failure('link_expired')
+      refuseBesideIssuer(dependencies.config, user.username)
       await refuseWeak(password, user)
       return dependencies.passwords.hash(password)
     },
@@ -110,6 +113,7 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
   }),
   handleInSteps(changePassword, {
     before: async (asking, { password, current_password }) => {
+      refuseBesideIssuer(dependencies.config, asking.viewer.username)
       const user = await reauthenticate(dependencies, asking, current_password)
       await refuseWeak(password, user)
       return { user, hashed: await dependencies.passwords.hash(password) }

@@ -3,28 +3,28 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { needsIssuer } from './identityProviders/requiredIssuer.ts'
 import { findUser, lockUser, type User } from './queries.ts'
 import { isAlive, isFresh } from './sessions.ts'
 
 type Asking = { db: Db; address: string; viewer: Viewer }
 
 /**
- * A password that was sent must be right; none is needed soon after signing in. An account without a password needs a recent
- * sign-in with its provider, which `signInAgain` renews.
+ * A password that was sent must be right; none is needed soon after signing in. An account without a password, or with one that
+ * no longer opens it, needs a recent sign-in with its provider, which `signInAgain` renews.
  */
 export async function reauthenticate(
-  { passwords, failedSignIns }: AccountDependencies,
+  { config, passwords, failedSignIns }: AccountDependencies,
   { db, address, viewer }: Asking,
   password: string | undefined,
 ): Promise<User> {
   const user = await findUser(db, viewer.id)
   if (!user) throw new Failure('sign_in_first')
-  if (password === undefined || user.password_hash === null) {
+  const hasPassword = user.password_hash !== null && !needsIssuer(config, user.username)
+  if (password === undefined || !hasPassword) {
     if (await isFresh(db, viewer.session)) return user
     if (!(await isAlive(db, viewer.session))) throw new Failure('sign_in_first')
-    throw user.password_hash === null
-      ? new Failure('sign_in_again')
-      : wrongPassword('Please enter your current password.')
+    throw hasPassword ? wrongPassword('Please enter your current password.') : new Failure('sign_in_again')
   }
   const guess = { account: user.username, userId: user.id, address }
   const isRight = await failedSignIns.guard(db, guess, () => passwords.isRight(password, user.password_hash))

@@ -12,6 +12,8 @@ import type { AccountDependencies } from './dependencies.ts'
 import { facebookRedirect } from './identityProviders/facebook.ts'
 import { googleRedirect } from './identityProviders/google.ts'
 import type { Identity } from './identityProviders/identityProvider.ts'
+import { oidcRedirect } from './identityProviders/oidc.ts'
+import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
 import { type Linking, readLinkTicket } from './linkTickets.ts'
 import { makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
@@ -29,6 +31,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
   handleInSteps(logIn, {
     before: async (asking, input): Promise<Proof> => {
       await limitSignIns(dependencies, asking)
+      if (!('provider' in input)) refuseBesideIssuer(dependencies.config, input.username ?? '')
       return 'provider' in input
         ? { by: 'provider', identity: await identify(dependencies, input) }
         : {
@@ -47,6 +50,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       if (!held || held.disabled_at || (prepared.by === 'password' && held.password_hash !== user.password_hash))
         throw new Failure('wrong_credentials')
       const by = prepared.by === 'provider' ? prepared.identity.provider : 'password'
+      if (by !== 'oidc') refuseBesideIssuer(dependencies.config, held.username)
       await auditSignIn(db, held.id, { by, address })
       if (prepared.by === 'password' && prepared.linking?.userId === held.id)
         await linkAndTell(dependencies, db, { ...prepared.linking, change: 'provider linked' })
@@ -62,6 +66,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       })
     },
     run: async ({ db, viewer, prepared, address }) => {
+      if (prepared.provider !== 'oidc') refuseBesideIssuer(dependencies.config, viewer.username)
       if ((await ownerOf(db, prepared)) !== viewer.id) throw new Failure('not_confirmed')
       await confirmSession(db, viewer.session)
       await auditSignIn(db, viewer.id, { action: 'signed in again', by: prepared.provider, address })
@@ -70,6 +75,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
   }),
   handleInSteps(register, {
     before: async ({ db, address }, { username, password, name_24 }) => {
+      refuseBesideIssuer(dependencies.config, username)
       refuseReserved('name_24', name_24, null)
       await refuseManyAccounts(db, { address, mostAnHour: dependencies.config.limits.registrationsPerHour })
       if (await findUserByName(db, username)) throw emailTaken()
@@ -118,11 +124,18 @@ const isStorable = (account: string) => account.isWellFormed() && !account.inclu
 
 type SocialInput = Extract<ParsedInputOf<typeof logIn>, { provider: string }>
 
-function identify({ google, facebook }: AccountDependencies, input: SocialInput): Promise<Identity> {
+async function identify(dependencies: AccountDependencies, input: SocialInput): Promise<Identity> {
+  const identity = await identityOf(dependencies, input)
+  if (identity.provider !== 'oidc') refuseBesideIssuer(dependencies.config, identity.email ?? '')
+  return identity
+}
+
+function identityOf({ google, facebook, oidc }: AccountDependencies, input: SocialInput): Promise<Identity> {
   if (input.provider === 'google' && google) {
     const { id_token: code, code_verifier, nonce } = input
     return google.identify({ code, code_verifier, nonce })
   }
+  if (input.provider === 'oidc' && oidc) return oidc.identify(input)
   if (input.provider === 'facebook' && facebook) return facebook.identify(input.access_token)
   throw new Failure('not_configured')
 }
@@ -130,15 +143,18 @@ function identify({ google, facebook }: AccountDependencies, input: SocialInput)
 const limitSignIns = ({ config }: AccountDependencies, { db, address }: Asking) =>
   limitInDatabase(db, `signing-in:${addressKey(address)}`, config.limits.signInsPerMinute)
 
-async function settingsOf({ config, google }: AccountDependencies) {
-  const authorization_endpoint = (await google?.authorizationEndpoint()) ?? null
+async function settingsOf({ config, google, oidc }: AccountDependencies) {
+  const [googleEndpoint, oidcEndpoint] = await Promise.all([
+    google?.authorizationEndpoint() ?? null,
+    oidc?.authorizationEndpoint() ?? null,
+  ])
   const { facebook, operator } = config
   return {
     google:
-      config.google && authorization_endpoint
+      config.google && googleEndpoint
         ? {
             client_id: config.google.clientId,
-            authorization_endpoint,
+            authorization_endpoint: googleEndpoint,
             redirect_uri: googleRedirect(config),
             scope: 'openid email profile' as const,
           }
@@ -149,6 +165,14 @@ async function settingsOf({ config, google }: AccountDependencies) {
       version: facebook.version,
       redirect_uri: facebookRedirect(config),
       scope: 'email,public_profile' as const,
+    },
+    oidc: config.oidc && {
+      name: config.oidc.name,
+      client_id: config.oidc.clientId,
+      authorization_endpoint: oidcEndpoint,
+      redirect_uri: oidcRedirect(config),
+      scope: 'openid email profile' as const,
+      domains: config.oidc.domains,
     },
     mail: config.smtpUrl !== null,
     demo: config.demo,

@@ -1,6 +1,7 @@
 // Finds or creates the account of a provider's identity: by provider and subject, or by an email that the provider has
 // verified. Then an account with a password asks for it once. If the account itself never verified the email, the identity takes it over.
 import sql from 'sql-template-tag'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { revokeKeysOf } from '../../http/keys.ts'
@@ -9,6 +10,7 @@ import { isReserved } from '../../review/reservedNames.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import type { Identity } from './identityProviders/identityProvider.ts'
+import { needsIssuer } from './identityProviders/requiredIssuer.ts'
 import { type Linking, signLinkTicket } from './linkTickets.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
@@ -17,7 +19,8 @@ import { addUser, findUserByName, lockUser, markVerified, takeOverUser, type Use
 import { countNewAccount } from './registrations.ts'
 import { endSessionsOf } from './sessions.ts'
 
-const identityProviderNames = { google: 'Google', facebook: 'Facebook' } as const
+const nameOfProvider = ({ oidc }: Pick<Config, 'oidc'>, provider: Identity['provider']): string =>
+  ({ google: 'Google', facebook: 'Facebook', oidc: oidc?.name ?? '' })[provider]
 
 type Asking = { db: Db; address: string; afterCommit(work: () => void): void }
 
@@ -54,7 +57,7 @@ async function linkOrFind(dependencies: AccountDependencies, asking: Asking, ide
   const { config } = dependencies
   const { db, address } = asking
   const { provider, email, emailVerified } = identity
-  const name = identityProviderNames[provider]
+  const name = nameOfProvider(config, provider)
   if (!email)
     throw new Failure('social_failed', {
       message: `${name} did not share an email address. Please allow it there, or sign up with your email.`,
@@ -64,7 +67,7 @@ async function linkOrFind(dependencies: AccountDependencies, asking: Asking, ide
     const user = emailVerified ? await lockUser(db, existing.id) : null
     if (!user) return refuseUnlessLinked(db, identity)
     if (!user.verified_at) await takeOver(dependencies, asking, user)
-    else if (user.password_hash !== null) {
+    else if (user.password_hash !== null && !speaksFor(config, identity)) {
       // Another request may have linked it meanwhile.
       const linked = await findLinkedUser(db, identity)
       if (!linked) throw await passwordOnce(dependencies, user, identity)
@@ -94,10 +97,14 @@ async function linkOrFind(dependencies: AccountDependencies, asking: Asking, ide
   return added
 }
 
+/** The password of such an account opens nothing anymore, and the operator has said whose word counts for its domain. */
+const speaksFor = (config: Pick<Config, 'oidc'>, { provider, email }: Identity) =>
+  provider === 'oidc' && email !== null && needsIssuer(config, email)
+
 /** Who has the mailbox of somebody with a password may still be somebody else, such as who administers the domain. */
 async function passwordOnce({ config }: AccountDependencies, { id, username }: User, identity: Identity) {
   const ticket = await signLinkTicket(config, { userId: id, identity })
-  const message = `This email belongs to an account already. Enter its password once, and ${identityProviderNames[identity.provider]} opens it from then on.`
+  const message = `This email belongs to an account already. Enter its password once, and ${nameOfProvider(config, identity.provider)} opens it from then on.`
   return new Failure('password_once', { message, link: { username, ticket } })
 }
 
@@ -108,7 +115,7 @@ export async function linkAndTell({ config }: AccountDependencies, db: Db, { use
   if ((await link(db, identity, userId)) === 0) return
   const { provider } = identity
   await auditAccount(db, userId, change, { provider })
-  await notifyOwner(db, { config, userId }, { change, provider: identityProviderNames[provider] })
+  await notifyOwner(db, { config, userId }, { change, provider: nameOfProvider(config, provider) })
 }
 
 /** Whoever made the account never verified the address, so every earlier way to sign in is removed. */

@@ -4,7 +4,7 @@ import { withTimeout } from '#server/http/deadline.ts'
 import { Failure } from '#server/http/failure.ts'
 
 export type Identity = {
-  provider: 'google' | 'facebook'
+  provider: 'google' | 'facebook' | 'oidc'
   subject: string
   /** In lower case; null when it was not shared. */
   email: string | null
