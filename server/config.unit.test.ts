@@ -74,6 +74,21 @@ test.each([
   expect(configFrom({ TRUST_PROXY: given }, folder()).trustProxy).toBe(meant)
 })
 
+const issuer = { OIDC_ISSUER: 'https://id.agency.com', OIDC_CLIENT_ID: 'appetite', OIDC_CLIENT_SECRET: 'x' }
+
+test('an issuer is called ‘your agency’, and its domains and directories are lists', () => {
+  expect(configFrom(issuer, folder()).oidc).toMatchObject({ name: 'your agency', domains: [], trustedTenants: [] })
+  const lists = {
+    OIDC_DOMAINS: ' Agency.com, agency.co.uk',
+    OIDC_TRUSTED_TENANTS: '72F988BF-86f1-41af-91ab-2d7cd011db47',
+  }
+  expect(configFrom({ ...issuer, ...lists }, folder()).oidc).toMatchObject({
+    domains: ['agency.com', 'agency.co.uk'],
+    trustedTenants: ['72f988bf-86f1-41af-91ab-2d7cd011db47'],
+  })
+  expect(configFrom({ ...issuer, OIDC_ISSUER: 'http://localhost:8080/realm' }, folder()).oidc?.name).toBe('your agency')
+})
+
 describe('a wrong value is refused with a sentence', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty": it takes a whole number from 0 to 65535.'],
@@ -99,6 +114,16 @@ describe('a wrong value is refused with a sentence', () => {
     [{ FACEBOOK_VERSION: '15' }, 'FACEBOOK_VERSION is "15": it takes a version such as v15.0.'],
     [{ SUPER_ADMIN_EMAIL: 'a@b.example' }, 'SUPER_ADMIN_EMAIL needs SUPER_ADMIN_PASSWORD beside it.'],
     [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.'],
+    [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_CLIENT_SECRET needs OIDC_ISSUER and OIDC_CLIENT_ID beside it.'],
+    [
+      { ...issuer, OIDC_ISSUER: 'http://id.agency.com' },
+      /^OIDC_ISSUER is .* it takes an address that begins with https:/,
+    ],
+    [{ OIDC_DOMAINS: 'agency.com' }, 'OIDC_DOMAINS needs OIDC_ISSUER beside it.'],
+    [{ ...issuer, OIDC_DOMAINS: 'agency' }, /^OIDC_DOMAINS is "agency": it takes up to 100 domains/],
+    [{ ...issuer, OIDC_DOMAINS: 'rosa@agency.com' }, /^OIDC_DOMAINS is/],
+    [{ ...issuer, OIDC_DOMAINS: 'agency.com,,agency.net' }, /^OIDC_DOMAINS is/],
+    [{ ...issuer, OIDC_TRUSTED_TENANTS: 'agency.com' }, /^OIDC_TRUSTED_TENANTS is "agency.com"/],
     [{ DATABASE_PASSWORD: 'x' }, 'DATABASE_PASSWORD needs DATABASE_URL beside it.'],
     [{ DATABASE_MIGRATION_URL: onServer.DATABASE_URL }, 'DATABASE_MIGRATION_URL needs DATABASE_URL beside it.'],
     [{ DATABASE_URL: onServer.DATABASE_URL }, /^SECRET is missing: with DATABASE_URL/],

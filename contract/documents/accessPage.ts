@@ -34,20 +34,24 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
 ## How an account is kept safe
 
 - **Choosing a password, deleting the account, and making a key or its new secret** take the current password, or a sign-in of the last 15 minutes. An account without
-  a password always takes the latter: \`POST /api/sign_in_again\` with what Google or Facebook gave renews it for the session
+  a password always takes the latter: \`POST /api/sign_in_again\` with what Google, Facebook or the issuer of this site gave renews it for the session
   at hand, and confirms nothing that does not open this very account. The refusal is \`sign_in_again\` (409).
 - **Every change of how an account is opened** is told to its owner, by mail and under the bell: a password that is set, changed or
   chosen by mail, a provider that opens it from now on. A change of the password names the keys that still work.
-- **Whose account an address of Google or Facebook opens**: the one that is linked to it. Without one, an address that the provider has
+- **Whose account an address of Google, Facebook or the issuer of this site opens**: the one that is linked to it. Without one, an address that the provider has
   verified opens the account of that address. If that has a password, the password is asked for once, and the provider is linked. If the
   account never verified the address, everything that opened it before ends (password, sessions, keys, linked sign-ins, mailed links). An address that the provider has not verified opens no account that exists.
+- **The issuer of this site** (\`OIDC_ISSUER\`) makes no account either of an address that it has not verified: \`email_verified\`, or of Microsoft Entra \`xms_edov\`, or a
+  directory that \`OIDC_TRUSTED_TENANTS\` names; where it names any, every other directory is refused. Subjects are kept with the issuer's name, so that another one in its place opens nobody's account.
+- **Addresses of \`OIDC_DOMAINS\`** sign in with that issuer alone. A password, sign-up, a link to choose a password, another password, Google, Facebook and passkeys are refused (409 \`issuer_required\`) by the address,
+  before any account is looked up, so with the same words and in the same time whether there is one. An account that had a password is linked without it. Sessions and keys that exist go on.
 - **Wrong passwords** are counted per account and address (\`SIGN_IN_FAILURES\`), per address (forty times that), and per account over
   all addresses (\`SIGN_IN_FAILURES_PER_ACCOUNT\`). Beyond each, further tries wait longer and longer; nothing is locked. Addresses
   from which the account has signed in within 90 days are exempt from the last, at most 20 of them, each kept as a keyed hash. They are
   forgotten with the sessions when the password changes. The owner is told by mail, once a day.
 - **Links to choose a password**: five an hour for each account and address, 20 an hour for each account from where it has never
   signed in. The last two links work, for 30 minutes; using one ends both.
-- **New accounts**: \`REGISTRATION_LIMIT_PER_HOUR\` for each address, those by Google and Facebook included.
+- **New accounts**: \`REGISTRATION_LIMIT_PER_HOUR\` for each address, those by other providers included.
 - **What is remembered** of an account in the audit trail: that it was made, each sign-in and log-out, streaks of wrong passwords,
   changes of passwords and of what opens it, and ended sessions; with the network of the address (/24 or /48), never the whole.
 - **What is left of a deleted account**: contributions under “Deleted user”, private records that it shared with an agency, messages to those who run the site without name and

@@ -22,8 +22,8 @@ export function PrivacyPage() {
             password cannot be read.
           </li>
           <li>
-            If you sign in with Google or Facebook: which of them, and the number by which they know you. Neither learns
-            what you do here.
+            If you sign in with Google, Facebook or your agency’s own sign-in: which of them, and the number by which
+            they know you. None of them learns what you do here.
           </li>
           <li>Your sessions: when each began, was last used and ends.</li>
           <li>

@@ -26,8 +26,8 @@ export function SecurityPage() {
       </TextSection>
       <TextSection title="The pages">
         <p>
-          No script of another site runs here, and the browser is told to refuse any. Sign-in with Google and Facebook
-          happens in a window of theirs; your password there never passes through Appetite.
+          No script of another site runs here, and the browser is told to refuse any. Sign-in with Google, Facebook or
+          your agency happens in a window of theirs; your password there never passes through Appetite.
         </p>
       </TextSection>
       <TextSection title="The data">

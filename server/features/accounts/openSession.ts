@@ -6,20 +6,24 @@ import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { networkOf } from '../../http/rateLimits.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
 import { readProfileOf, type User } from './queries.ts'
 import { type SignInMethod, startSession } from './sessions.ts'
 
 export type Asking = { db: Db; address: string; userAgent: string }
 
 export async function openSession(
-  { config, files, networks }: AccountDependencies,
+  dependencies: AccountDependencies,
   { db, address }: Asking,
   user: User,
   method: SignInMethod,
 ): Promise<ReplyOf<typeof logIn>> {
+  const { config, networks } = dependencies
+  // Here, so that every way in is refused, those of a later day too.
+  if (method !== 'oidc') refuseBesideIssuer(config, user.username)
   const token = await startSession(db, config, user, { method, network: networkOf(address), label: '' })
   await networks.note(db, user.id, address)
-  const profile = await readProfileOf(db, files, user.id)
+  const profile = await readProfileOf(db, dependencies, user.id)
   if (!profile) throw new Failure('wrong_credentials')
   return { token, user: profile, is_new: await isNew(db, user.id) }
 }

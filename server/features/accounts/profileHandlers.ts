@@ -40,7 +40,7 @@ import { lockConfirmedUser, reauthenticate } from './reauthenticate.ts'
 
 export const profileHandlers = (dependencies: AccountDependencies): Handler[] => [
   handle(readProfile, async ({ db, viewer }) => {
-    const profile = await readProfileOf(db, dependencies.files, viewer.id)
+    const profile = await readProfileOf(db, dependencies, viewer.id)
     // The session ended after the pipeline had checked it.
     if (!profile) throw new Failure('sign_in_first')
     return profile
@@ -72,7 +72,7 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
     if (deletions !== undefined) await setMailsOf(db, viewer.id, 'deleted', deletions)
     if (alerts !== undefined) await setMailsOf(db, viewer.id, 'alerts', alerts)
     if (mail_paused === false) await resumeMails(db, viewer.id)
-    const profile = await readProfileOf(db, dependencies.files, viewer.id)
+    const profile = await readProfileOf(db, dependencies, viewer.id)
     if (!profile) throw new Failure('sign_in_first')
     const changed = [
       ...(reminders === undefined ? [] : [`Reminders are ${reminders ? 'on' : 'off'}.`]),
@@ -113,7 +113,7 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
     },
   }),
   handle(readAccountData, async ({ db, viewer }) => {
-    const profile = await readProfileOf(db, dependencies.files, viewer.id)
+    const profile = await readProfileOf(db, dependencies, viewer.id)
     if (!profile) throw new Failure('sign_in_first')
     return { profile, preferences: await preferencesOf(db, viewer), ...(await accountData(db, viewer.id)) }
   }),

@@ -10,6 +10,7 @@ import { stoppedBy } from '../../mail/stopTokens.ts'
 import { deletePrivateRecords } from '../../review/privateRecords.ts'
 import { endMembership } from '../agencies/membership.ts'
 import { auditAccount } from './auditAccount.ts'
+import { needsIssuer } from './identityProviders/requiredIssuer.ts'
 
 export const defaultPicture = '/default-profile.svg'
 
@@ -38,7 +39,11 @@ export const lockUser = (db: Db, id: number) =>
 type ProfileRow = Omit<Profile, 'profile_picture_url' | 'email'> & { picture_file_id: string | null }
 
 /** Reads an account's own profile. */
-export async function readProfileOf(db: Db, files: FileLinks, userId: number): Promise<Profile | null> {
+export async function readProfileOf(
+  db: Db,
+  { files, config }: { files: FileLinks; config: Pick<Config, 'oidc'> },
+  userId: number,
+): Promise<Profile | null> {
   const found = await db.row<ProfileRow>(sql`
     select id, username, name_24, role, created_at, picture_file_id, verified_at is not null as verified,
       password_hash is not null as has_password,
@@ -49,7 +54,13 @@ export async function readProfileOf(db: Db, files: FileLinks, userId: number): P
     from users where id = ${userId}`)
   if (!found) return null
   const { picture_file_id, ...profile } = found
-  return { ...profile, email: found.username, profile_picture_url: pictureUrl(files, picture_file_id) }
+  return {
+    ...profile,
+    email: found.username,
+    // One that opens nothing is none.
+    has_password: profile.has_password && !needsIssuer(config, found.username),
+    profile_picture_url: pictureUrl(files, picture_file_id),
+  }
 }
 
 /** Locks the account, as a reminder does, so that none is sent after this. The account may be deleted while its token still exists. */

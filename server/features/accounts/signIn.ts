@@ -50,7 +50,6 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       if (!held || held.disabled_at || (prepared.by === 'password' && held.password_hash !== user.password_hash))
         throw new Failure('wrong_credentials')
       const by = prepared.by === 'provider' ? prepared.identity.provider : 'password'
-      if (by !== 'oidc') refuseBesideIssuer(dependencies.config, held.username)
       await auditSignIn(db, held.id, { by, address })
       if (prepared.by === 'password' && prepared.linking?.userId === held.id)
         await linkAndTell(dependencies, db, { ...prepared.linking, change: 'provider linked' })

@@ -3,12 +3,14 @@ import sql from 'sql-template-tag'
 import { type Passkey, readSignInMethods } from '#contract/calls/signInMethods.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { needsIssuer } from './identityProviders/requiredIssuer.ts'
 
 type Providers = { provider: string; created_at: string }[]
 type Codes = { since: string; recovery_codes_left: number }
 
-export const signInMethodHandlers = (): Handler[] => [
-  handle(readSignInMethods, async ({ db, viewer: { id } }) => {
+export const signInMethodHandlers = ({ config }: AccountDependencies): Handler[] => [
+  handle(readSignInMethods, async ({ db, viewer: { id, username } }) => {
     const user = await db.row<{ has_password: boolean }>(
       sql`select password_hash is not null as has_password from users where id = ${id}`,
     )
@@ -22,6 +24,7 @@ export const signInMethodHandlers = (): Handler[] => [
       select confirmed_at as since,
         (select count(*)::int from recovery_codes where user_id = ${id} and used_at is null) as recovery_codes_left
       from second_factors where user_id = ${id} and confirmed_at is not null`)
-    return { ...user, providers, passkeys, codes }
+    const has_password = user.has_password && !needsIssuer(config, username)
+    return { has_password, providers, passkeys, codes }
   }),
 ]

@@ -29,7 +29,10 @@ export async function callIdentityProvider<T>(
   try {
     return await withTimeout(timeoutMs, work(), () => new IdentityProviderUnavailable('did not answer in time'))
   } catch (error) {
-    if (error instanceof Failure) throw error
+    if (error instanceof Failure) {
+      log.warn({ provider, reason: error.message }, 'A social sign-in failed.')
+      throw error
+    }
     const isUnavailable = error instanceof IdentityProviderUnavailable
     // Only the reason is logged, since the errors of these protocols can contain the code or the token.
     const message = isUnavailable ? 'A provider does not answer.' : 'A social sign-in failed.'
