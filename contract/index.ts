@@ -27,6 +27,7 @@ import * as preferences from './calls/preferences.ts'
 import * as providerRequests from './calls/providerRequests.ts'
 import * as ratings from './calls/ratings.ts'
 import * as reference from './calls/reference.ts'
+import * as sessionList from './calls/sessionList.ts'
 import * as sessions from './calls/sessions.ts'
 import * as signInMethods from './calls/signInMethods.ts'
 import * as uploads from './calls/uploads.ts'
@@ -62,6 +63,7 @@ const modules = [
   ratings,
   reference,
   channels,
+  sessionList,
   sessions,
   signInMethods,
   uploads,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, picture } from '../call.ts'
 import { boolean, byId, fields, id, messageReply, name, noInput, page, text } from '../input/wire.ts'
+import { securityEvent } from './sessionList.ts'
 
 export const profileRecord = z.object({
   id: z.int(),
@@ -144,6 +145,8 @@ export const readAccountData = call({
     profile: profileRecord,
     created_at: z.string(),
     identities: z.array(z.object({ provider: z.string(), created_at: z.string() })),
+    /** The last 90 days of what concerns how the account is opened. */
+    security_log: z.array(securityEvent),
     sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string(), expires_at: z.string() })),
     bookmarks: z.array(z.object({ listing_id: z.int(), listing_name: z.string(), created_at: z.string() })),
     ratings: z.array(

@@ -3,6 +3,7 @@
 import { calls } from '../index.ts'
 import { accessPage } from './accessPage.ts'
 import { openApi } from './openapi.ts'
+import { securityPage } from './securityPage.ts'
 
 /** One line for each call and each shared part: whole indentation would more than double the file. */
 function inLines(document: object): string {
@@ -21,5 +22,6 @@ function inLines(document: object): string {
 
 export const documents = (): Record<string, string> => ({
   'docs/access.md': accessPage(),
+  'docs/security-events.md': securityPage(),
   'docs/openapi.json': `${inLines(openApi(calls))}\n`,
 })

@@ -4,4 +4,5 @@ import type { Entry } from './entry.ts'
 
 export const signIn = {
   'accounts.signInMethods': { at: 'GET /api/sign_in_methods', may: signedIn },
+  'accounts.securityLog': { at: 'GET /api/security_log', may: signedIn },
 } as const satisfies Record<`accounts.${string}`, Entry>

@@ -6,6 +6,7 @@ import { Failure } from './failure.ts'
 import { type FailureLog, failureLog } from './failureLog.ts'
 import { loggedAccount } from './logs.ts'
 import type { Remaining } from './rateLimits.ts'
+import { logRefusal } from './securityLog.ts'
 
 export function installErrorHandler(app: FastifyInstance): FailureLog {
   const refusals = failureLog(app.log)
@@ -13,6 +14,7 @@ export function installErrorHandler(app: FastifyInstance): FailureLog {
   app.setErrorHandler((error, request, reply) => {
     const failure = isDiskFull(error) ? fullDisk(request) : failureOf(error)
     if (failure.code === 'unexpected') request.log.error({ err: error }, 'Unexpected failure')
+    logRefusal(failure, request)
     if (failure.status === 503) refusals.record(failure.code, error, { route: request.routeOptions.url ?? 'none' })
     return sendFailure(failure, request, reply)
   })

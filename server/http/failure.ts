@@ -7,6 +7,8 @@ type More = {
   fields?: Record<string, string>
   current?: unknown
   link?: ErrorBody['link']
+  /** Whose sign-in failed: for the log, and in no reply. */
+  account?: number | undefined
   /** In seconds. */
   retryAfter?: number
   /** The limit per minute that was exceeded. */

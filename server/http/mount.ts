@@ -5,6 +5,7 @@ import { editOf, isTo, type Relation, refusalOf, relationOf, type Subject, type 
 import { bodyBytesOf, ruleOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
+import type { Log } from '../db/log.ts'
 import { changedInTransaction } from '../index/changes.ts'
 import { withDeadline } from './deadline.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -21,6 +22,7 @@ import { actByKey } from './keys.ts'
 import { setLoggedAccount } from './logs.ts'
 import { limitChanges } from './rateLimits.ts'
 import { bytesOfRawJson } from './rawJson.ts'
+import { keepSecurityEvents, logNoted } from './securityLog.ts'
 import type { FindSubject } from './subjects.ts'
 
 type Pipeline = {
@@ -143,6 +145,7 @@ async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { re
       input,
       prepared,
       key,
+      log: request.log,
       deadline: until - Date.now(),
     })
   } catch (error) {
@@ -158,6 +161,7 @@ type CommitStep = {
   input: Record<string, unknown>
   prepared: unknown
   key: Key | null
+  log: Log
   deadline: number
 }
 
@@ -165,11 +169,13 @@ async function commit({ dependencies, findSubject }: Pipeline, handler: Handler,
   const { caller, received, input, prepared, key } = step
   const followUps: (() => void | Promise<void>)[] = []
   if (step.deadline <= 0) throw new Failure('timed_out')
-  const { answer, isReplay, changed } = await dependencies.db
+  const { answer, isReplay, changed, logEvents } = await dependencies.db
     .transaction(step.deadline, async db => {
+      keepSecurityEvents(db)
+      const logEvents = () => logNoted(step.log, db, caller.address)
       if (caller.viewer?.key) await actByKey(db, caller.viewer.key)
       const stored = key && (await takeKey(db, key))
-      if (stored) return { answer: stored, isReplay: true, changed: [] }
+      if (stored) return { answer: stored, isReplay: true, changed: [], logEvents }
       const subject = await authorizeSubject(db, findSubject, { handler, viewer: caller.viewer, input })
       const quota = dependencies.config.limits.storageBytes
       for (const [purpose, file] of Object.entries(received.files))
@@ -184,13 +190,14 @@ async function commit({ dependencies, findSubject }: Pipeline, handler: Handler,
       }
       const answer = handler.call.reply.parse(await run(handler, request, input))
       if (key) await storeReply(db, key, answer)
-      return { answer, isReplay: false, changed: await changedInTransaction(db) }
+      return { answer, isReplay: false, changed: await changedInTransaction(db), logEvents }
     })
     .catch(error => {
       // The transaction may have been committed although the confirmation was lost.
       if (isUnavailable(error)) dependencies.index.catchUpSoon()
       throw error
     })
+  logEvents()
   if (isReplay) await received.discard()
   await runFollowUps(dependencies, {
     by: { call: handler.call.name },

@@ -1,6 +1,8 @@
 // Writes audit entries: who changed what, with the values before and after, in the transaction of the change.
 import sql from 'sql-template-tag'
+import { isAccountEvent } from '#contract/rules/securityEvents.ts'
 import type { Db } from '../db/connection.ts'
+import { noteSecurityEvent } from '../http/securityLog.ts'
 
 export type Entry = {
   actor: number | null
@@ -20,6 +22,8 @@ export async function audit(db: Db, { actor, action, kind, id, before, after, de
     values (${actor}, ${action}, ${kind}, ${id}, ${jsonOrNull(before)}::jsonb, ${jsonOrNull(after)}::jsonb, ${decision ?? null}::bigint)
     returning id`)
   if (!entry) throw new Error('An insert that returns its row returned none.')
+  if (kind === 'account' && isAccountEvent(action))
+    noteSecurityEvent(db, { action, account: id, actor, facts: { ...after } })
   return entry.id
 }
 

@@ -32,6 +32,10 @@ export function PrivacyPage() {
             you have signed in, so that somebody who guesses at your password does not keep you out.
           </li>
           <li>
+            When your password, what else opens your account, your API keys or the secrets of your webhooks changed, and
+            which mails about that were sent to you. Your profile shows you the last 90 days.
+          </li>
+          <li>
             What you contribute, rate, save and comment on, messages that you send to the operator, and which listings
             you opened on which day, to count views.
           </li>

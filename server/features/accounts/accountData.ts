@@ -5,7 +5,7 @@ import type { readAccountData } from '#contract/calls/accounts.ts'
 import type { Db } from '../../db/connection.ts'
 import { privateTo } from '../../review/privateRecords.ts'
 
-type Data = Omit<ReplyOf<typeof readAccountData>, 'profile' | 'preferences'>
+type Data = Omit<ReplyOf<typeof readAccountData>, 'profile' | 'preferences' | 'security_log'>
 
 export async function accountData(db: Db, userId: number): Promise<Data> {
   const owned = <K extends keyof Data>(statement: Sql) => db.rows<Data[K] extends (infer R)[] ? R : never>(statement)

@@ -1,24 +1,11 @@
 // Writes audit entries for accounts: who, what, when, and for sign-ins from which network. Names and full addresses are left
 // out, since audit entries outlive the account, and deleted personal data must be gone.
+import type { AccountEvent } from '#contract/rules/securityEvents.ts'
 import type { Db } from '../../db/connection.ts'
 import { networkOf } from '../../http/rateLimits.ts'
 import { audit } from '../../review/audit.ts'
 
-type Action =
-  | 'registered'
-  | 'verified'
-  | 'signed in'
-  | 'signed in again'
-  | 'signed out'
-  | 'provider linked'
-  | 'providers unlinked'
-  | 'taken over'
-  | 'password set'
-  | 'password changed'
-  | 'password reset'
-  | 'name changed'
-  | 'picture changed'
-  | 'picture removed'
+type Action = AccountEvent | 'name changed' | 'picture changed' | 'picture removed'
 
 /** Records what an account did to itself. */
 export const auditAccount = (db: Db, id: number, action: Action, after?: object): Promise<number> =>

@@ -28,7 +28,7 @@ export function makeAccountDependencies(shared: Dependencies): AccountDependenci
     failedSignIns: makeFailedSignIns({
       limits: config.limits,
       networks,
-      onStreak: (db, streak) => reportStreak(db, config, streak),
+      onStreak: (db, streak) => reportStreak(db, shared, streak),
     }),
     google: makeGoogle(shared.config, shared.log),
     oidc: makeOidc(shared.config, shared.log),

@@ -6,6 +6,7 @@ import type { AccountDependencies } from './dependencies.ts'
 import { passwordHandlers } from './passwordHandlers.ts'
 import { preferenceHandlers } from './preferences.ts'
 import { profileHandlers } from './profileHandlers.ts'
+import { signedInOnHandlers } from './signedInOn/handlers.ts'
 import { signInHandlers } from './signIn.ts'
 import { signInMethodHandlers } from './signInMethods.ts'
 
@@ -13,6 +14,7 @@ export function accounts(dependencies: AccountDependencies): Handler[] {
   return [
     signInHandlers,
     signInMethodHandlers,
+    signedInOnHandlers,
     passwordHandlers,
     profileHandlers,
     preferenceHandlers,

@@ -1,8 +1,11 @@
 // Notifies the owner, by mail and in the site's notices, of every change to how the account is opened.
+import type { AccountEvent } from '#contract/rules/securityEvents.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
+import type { Log } from '../../db/log.ts'
 import { livingKeysOf } from '../../http/keys.ts'
 import { count, networkOf } from '../../http/rateLimits.ts'
+import { logEvent } from '../../http/securityLog.ts'
 import { notify } from '../../mail/notify.ts'
 import { audit } from '../../review/audit.ts'
 import type { Streak } from './failedSignIns.ts'
@@ -10,6 +13,7 @@ import type { Streak } from './failedSignIns.ts'
 export type Change = 'password set' | 'password changed' | 'password reset' | 'provider linked' | 'taken over'
 type Notice = { change: Change; provider?: string }
 type Owner = { config: Pick<Config, 'publicUrl'>; userId: number }
+type Message = { about: AccountEvent; title: string; text: string }
 
 const ifNotYou =
   'If this was not you, choose a new password at once: press “Forget Password” in the login and follow the link that we mail to you. That ends every session of the account.'
@@ -40,15 +44,15 @@ const messages: Record<Change, (provider: string) => [title: string, text: strin
 export async function notifyOwner(db: Db, owner: Owner, { change, provider = '' }: Notice): Promise<void> {
   const [title, text] = messages[change](provider)
   const keys = change.startsWith('password') ? await livingKeysOf(db, owner.userId) : []
-  await send(db, owner, { title, text: keys.length > 0 ? `${text}\n\n${stillWork(keys)}` : text })
+  await send(db, owner, { about: change, title, text: keys.length > 0 ? `${text}\n\n${stillWork(keys)}` : text })
 }
 
 /** A key is not the password's: it works on until it is revoked. */
 const stillWork = (keys: string[]) =>
   `${keys.length === 1 ? 'This API key of yours still works' : 'These API keys of yours still work'}: ${keys.map(name => `‘${name}’`).join(', ')}. Revoke what you do not know, on your profile under API keys.`
 
-const send = (db: Db, { config: { publicUrl }, userId }: Owner, message: { title: string; text: string }) =>
-  notify(db, userId, {
+async function send(db: Db, { config: { publicUrl }, userId }: Owner, { about, ...message }: Message): Promise<void> {
+  await notify(db, userId, {
     kind: 'account',
     ...message,
     link: '/profile',
@@ -56,23 +60,35 @@ const send = (db: Db, { config: { publicUrl }, userId }: Owner, message: { title
     publicUrl,
     letter: { why: 'You get this because it is about how your account is opened. Such mails cannot be switched off.' },
   })
+  await audit(db, { actor: null, action: 'owner told', kind: 'account', id: userId, after: { about } })
+}
 
 const notifyAgainAfterSeconds = 86_400
 
 /** Too many guesses leave an audit row; the owner is notified of those from many addresses, once a day. */
 export async function reportStreak(
   db: Db,
-  config: Owner['config'],
+  { config, log }: { config: Owner['config']; log: Log },
   { userId, failures, address }: Streak,
 ): Promise<void> {
-  const after = { failures, network: address === null ? 'several' : networkOf(address) }
-  await audit(db, { actor: null, action: 'sign-ins failed', kind: 'account', id: userId, after })
+  const network = address === null ? 'several' : networkOf(address)
+  const entry = {
+    actor: null,
+    action: 'sign-ins failed',
+    kind: 'account',
+    id: userId,
+    after: { failures, network },
+  } as const
+  await audit(db, entry)
+  // Guesses are counted outside of any transaction, so each statement is committed by itself.
+  logEvent(log, { action: entry.action, account: userId, actor: null, facts: entry.after }, network)
   if (address !== null) return
   if ((await count(db, `guesses-told:${userId}`, notifyAgainAfterSeconds)).count > 1) return
   await send(
     db,
     { config, userId },
     {
+      about: 'sign-ins failed',
       title: 'Somebody is guessing the password of your Appetite account',
       text: `Within an hour ${failures} wrong passwords were tried, from addresses that you never used. None of them was right, and further ones have to wait longer and longer.\n\nWhere you have logged in before, you can log in as always. Elsewhere you may have to wait a while, or choose a new password with “Forget Password”, which lets you in at once.\n\nIf your password is short, or you use it elsewhere too, please change it.`,
     },

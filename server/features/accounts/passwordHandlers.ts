@@ -14,6 +14,7 @@ import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { revokeKeysOf } from '../../http/keys.ts'
 import { addressKey, count, networkOf } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { audit } from '../../review/audit.ts'
 import { auditAccount } from './auditAccount.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
@@ -69,8 +70,10 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       if (user && !user.disabled_at && !prepared.isTooMuch) {
         const token = await makeLink(db, user.id, 'reset')
         const details = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
-        const request = { network: networkOf(address), at: new Date() }
-        await queueMail(db, user.username, resetMail({ ...details, ...request }))
+        const network = networkOf(address)
+        await queueMail(db, user.username, resetMail({ ...details, network, at: new Date() }))
+        // Anybody may have asked.
+        await audit(db, { actor: null, action: 'reset link sent', kind: 'account', id: user.id, after: { network } })
       }
       afterCommit(() => pause(Math.max(0, prepared.answerAt - Date.now())))
       return { message: 'If an account has this email, a link to choose a new password is on its way.' }

@@ -37,6 +37,7 @@ import {
   stopMailsBy,
 } from './queries.ts'
 import { lockConfirmedUser, reauthenticate } from './reauthenticate.ts'
+import { allSecurityEvents } from './signedInOn/securityLog.ts'
 
 export const profileHandlers = (dependencies: AccountDependencies): Handler[] => [
   handle(readProfile, async ({ db, viewer }) => {
@@ -115,7 +116,9 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
   handle(readAccountData, async ({ db, viewer }) => {
     const profile = await readProfileOf(db, dependencies, viewer.id)
     if (!profile) throw new Failure('sign_in_first')
-    return { profile, preferences: await preferencesOf(db, viewer), ...(await accountData(db, viewer.id)) }
+    const preferences = await preferencesOf(db, viewer)
+    const security_log = await allSecurityEvents(db, viewer.id, dependencies.now())
+    return { profile, preferences, security_log, ...(await accountData(db, viewer.id)) }
   }),
   handle(readNotices, async ({ db, viewer }, { page, per_page, unread_only }) => ({
     ...(await listNotices(db, viewer.id, { page, per_page, unread_only })),

@@ -115,7 +115,7 @@ async function checkPassword(
   const isRight = await failedSignIns.guard(db, guess, () =>
     passwords.isRight(password, user && !user.disabled_at ? user.password_hash : null),
   )
-  if (!user || !isRight) throw new Failure('wrong_credentials')
+  if (!user || !isRight) throw new Failure('wrong_credentials', { account: user?.id })
   return user
 }
 

@@ -14,6 +14,7 @@ import { type EventType, eventTypes, mostWebhooks, oldSigningHours } from '#cont
 import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
+import { audit } from '#server/review/audit.ts'
 import type { AccountDependencies } from '../accounts/dependencies.ts'
 import { lockConfirmedUser, reauthenticate } from '../accounts/reauthenticate.ts'
 import { leadsInside, refusedTarget, resolverFor } from './addresses.ts'
@@ -77,21 +78,24 @@ export function webhooks(dependencies: AccountDependencies): Handler[] {
           insert into webhooks (user_id, organization_id, url, events, state, secret_sealed)
           values (${viewer.id}, ${organization_id ?? null}::int, ${url}, ${sorted(events)}::text[], ${state ?? 'on'},
             ${seal(config, secret)}) returning id`)
+        await auditWebhook(db, viewer, { action: 'webhook made', id: made?.id ?? 0, maker: viewer.id })
         return { message: 'Webhook created', webhook: await oneOf(db, viewer, made?.id ?? 0), secret }
       },
     }),
 
     handle(rotateWebhook, async ({ db, viewer }, { id }) => {
-      await lock(db, viewer, id)
+      const { maker } = await lock(db, viewer, id)
       const secret = newSigningSecret()
       await db.run(sql`
         update webhooks set old_secret_sealed = secret_sealed, old_until = now() + make_interval(hours => ${oldSigningHours}),
           secret_sealed = ${seal(config, secret)}, version = version + 1 where id = ${id}`)
+      await auditWebhook(db, viewer, { action: 'webhook secret renewed', id, maker })
       return { message: 'New secret created', webhook: await oneOf(db, viewer, id), secret }
     }),
 
     handle(deleteWebhook, async ({ db, viewer }, { id }) => {
-      await lock(db, viewer, id)
+      const { maker } = await lock(db, viewer, id)
+      await auditWebhook(db, viewer, { action: 'webhook deleted', id, maker })
       await db.run(sql`delete from webhooks where id = ${id}`)
       return { message: 'Webhook deleted' }
     }),
@@ -166,9 +170,11 @@ export function webhooks(dependencies: AccountDependencies): Handler[] {
 /** In the order in which they are offered. */
 const sorted = (events: readonly EventType[] = eventTypes) => eventTypes.filter(type => events.includes(type))
 
-async function lock(db: Db, viewer: Viewer, id: number): Promise<{ version: number; state: string }> {
-  const found = await db.row<{ version: number; state: string }>(
-    sql`select version, state from webhooks w where id = ${id} and ${webhooksOf(viewer)} for update`,
+type Locked = { version: number; state: string; maker: number }
+
+async function lock(db: Db, viewer: Viewer, id: number): Promise<Locked> {
+  const found = await db.row<Locked>(
+    sql`select version, state, user_id as maker from webhooks w where id = ${id} and ${webhooksOf(viewer)} for update`,
   )
   if (!found) throw new Failure('not_found')
   return found
@@ -184,3 +190,8 @@ async function oneOf(db: Db, viewer: Viewer, id: number): Promise<WebhookRecord>
   if (!webhook) throw new Failure('not_found')
   return webhook
 }
+
+type WebhookEntry = { action: 'webhook made' | 'webhook secret renewed' | 'webhook deleted'; id: number; maker: number }
+
+const auditWebhook = (db: Db, viewer: Viewer, { action, id, maker }: WebhookEntry) =>
+  audit(db, { actor: viewer.id, action, kind: 'account', id: maker, after: { webhook: id } })

@@ -40,6 +40,7 @@ export const inputs: Inputs = {
   'accounts.stopMails': () => ({ token: 'none' }),
   'accounts.delete': () => ({ confirm: 'DELETE' }),
   'accounts.data': () => ({}),
+  'accounts.securityLog': () => ({}),
   'accounts.preferences': () => ({}),
   'accounts.savePreferences': () => ({ states: ['TX'], single_keys: false }),
   'accounts.notices': () => ({}),

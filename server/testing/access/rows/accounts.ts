@@ -10,6 +10,7 @@ accounts.setMails              -                      401     200      200      
 accounts.stopMails             -                      200     200      200         200      200      200      200      200
 accounts.delete                -                      401     200      200         200      200      200      200      200
 accounts.data                  -                      401     200      200         200      200      200      200      200
+accounts.securityLog           -                      401     200      200         200      200      200      200      200
 accounts.preferences           -                      401     200      200         200      200      200      200      200
 accounts.savePreferences       -                      401     200      200         200      200      200      200      200
 accounts.notices               -                      401     200      200         200      200      200      200      200
