@@ -39,6 +39,7 @@ export default defineConfig({
     // Long, because machines that test are small and shared; a test that hangs is still found.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Test files of a worker share one database and one load of the code; they make records of their own.
     isolate: false,
     pool: 'forks',

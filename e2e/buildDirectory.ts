@@ -1,4 +1,5 @@
 // Creates records for one test through the API, so that parallel tests do not interfere.
+import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
 import { addressOf, type CallName } from '#contract/registry.ts'
 
@@ -53,9 +54,9 @@ export async function secondReviewer(request: APIRequestContext): Promise<Person
 }
 
 let made = 0
-/** Unique in every run of every test, in words that no other record contains. */
+/** Unique in every run of every test, in words that no other record contains; the random end makes none a typing error of another. */
 export const unique = (word: string) =>
-  `${word} ${process.pid.toString(36)}${Date.now().toString(36)}${(made++).toString(36)}`
+  `${word} ${process.pid.toString(36)}${Date.now().toString(36)}${(made++).toString(36)}${randomBytes(4).toString('hex')}`
 
 export async function newMember(request: APIRequestContext): Promise<Person> {
   const username = `${unique('member').replaceAll(' ', '.')}@tests.example`

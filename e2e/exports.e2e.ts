@@ -7,11 +7,12 @@ import { alsoAccessibleInBoth, expect, test, untilSettled } from './test.ts'
 const dialog = (page: Page, name = 'Export') => page.getByRole('dialog', { name, exact: true })
 
 /** Takes the file of the open dialog. */
-async function downloaded(page: Page, name?: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog(page, name).getByRole('button', { name: 'Download' }).click(),
-  ])
+async function downloaded(page: Page, { name, told }: { name?: string; told?: string } = {}) {
+  const download = page.waitForEvent('download')
+  await dialog(page, name).getByRole('button', { name: 'Download' }).click()
+  // It goes by itself, maybe before the file is here.
+  if (told) await expect(page.getByText(told)).toBeVisible()
+  const file = await download
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 const headOf = (text: string) => text.replace('\uFEFF', '').split('\r\n')[0]?.split(',')
@@ -40,11 +41,10 @@ test('K2.7 a search is exported with three columns, which the next dialog has ti
   await dialog(page).getByRole('button', { name: 'None' }).click()
   const three = ['Listing Name', 'Active States', 'Minimum premium']
   for (const column of three) await dialog(page).getByRole('checkbox', { name: column, exact: true }).check()
-  const { name, text } = await downloaded(page)
+  const { name, text } = await downloaded(page, { told: 'Downloading 3 rows' })
   expect(name).toMatch(/^appetite-listings-.*\.csv$/)
   expect(headOf(text)).toEqual(['appetite_id', 'version', 'listing_name', 'states', 'minimum_premium'])
   for (const listing of names) expect(text).toContain(listing)
-  await expect(page.getByText('Downloading 3 rows')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
 
   await page.reload()
@@ -122,11 +122,11 @@ test('a superAdmin exports the directory and the audit trail from the dashboard'
   await untilSettled(page)
   await page.getByRole('button', { name: 'Export the directory' }).click()
   await dialog(page, 'Export the directory').getByRole('button', { name: 'MGAs' }).click()
-  expect(headOf((await downloaded(page, 'Export the directory')).text)?.slice(0, 2)).toEqual([
+  expect(headOf((await downloaded(page, { name: 'Export the directory' })).text)?.slice(0, 2)).toEqual([
     'appetite_id',
     'mga_name',
   ])
   await page.getByRole('button', { name: 'Export the audit trail' }).click()
   await expect(dialog(page, 'Export the audit trail').getByRole('button', { name: 'XLSX' })).toHaveCount(0)
-  expect((await downloaded(page, 'Export the audit trail')).text).toContain('exported')
+  expect((await downloaded(page, { name: 'Export the audit trail' })).text).toContain('exported')
 })

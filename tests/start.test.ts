@@ -110,7 +110,7 @@ test('a request that has begun is answered before the server ends', async () => 
   const ready = () => fetch(`${server.address}/ready`, { headers: { connection: 'close' } }).catch(() => 'gone')
   expect(await ready()).toMatchObject({ status: 200 })
   server.child.kill('SIGTERM')
-  await expect.poll(ready, { interval: 20, timeout: 10_000 }).toBe('gone')
+  await expect.poll(ready, { interval: 20 }).toBe('gone')
   expect(server.child.exitCode).toBeNull()
   socket.write(body.slice(10))
   const [answer] = await once(socket, 'data')
@@ -124,7 +124,7 @@ test('npm passes the signal to stop on to the server', async () => {
   expect((await fetch(`${server.address}/ready`)).status).toBe(200)
   server.child.kill('SIGTERM')
   await server.ended
-  await expect.poll(() => fetch(`${server.address}/ready`).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
+  await expect.poll(() => fetch(`${server.address}/ready`).catch(() => 'gone')).toBe('gone')
 })
 
 test('on a fresh PostgreSQL server two servers start at once, share it, and end in order', async () => {

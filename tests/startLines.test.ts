@@ -11,7 +11,7 @@ import { start, top } from './started.ts'
 const unread = { LOG_FORMAT: 'auto', LOG_LEVEL: 'info' }
 
 test('it tells balancers first that it stops, answers everybody meanwhile, and all its lines are JSON', async () => {
-  const server = await start({ ...unread, DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '2' })
+  const server = await start({ ...unread, DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '4' })
   const agent = new Agent({ keepAlive: true })
   const asked = async (place: string) => {
     const [answer] = (await once(get(`${server.address}${place}`, { agent }), 'response')) as [IncomingMessage]

@@ -38,7 +38,7 @@ test('statistics wait for a table that somebody holds, however long', async () =
   // Longer than any other statement may wait for a lock.
   const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
     and datname = current_database() and query_start < now() - interval '1.2 seconds'`
-  await expect.poll(() => db.rows(waits), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => db.rows(waits)).toHaveLength(1)
   expect(hasEnded).toBe(false)
   await holder.query('commit')
   await analyzed
@@ -91,7 +91,7 @@ test('while the server is away the answer is that it is, and afterwards all is w
   })
   await db.close()
   await server.stop()
-}, 40_000)
+})
 
 test('a database that is missing, or not in UTF8, stops the start with a sentence', async () => {
   const under = inject('under')

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { quietLog } from '../testing/quietLog.ts'
 import { serveDownloads } from './downloadRoute.ts'
 import { installErrorHandler } from './errorHandler.ts'
@@ -48,7 +48,7 @@ test('a client that stops reading holds nothing, and is cut off', async () => {
   const { seen, answer } = await serving(400)
   const cut = expect(once(answer, 'close')).rejects.toThrow('aborted')
   answer.read()
-  await vi.waitUntil(() => seen.ended > 0)
+  await expect.poll(() => seen.ended).toBeGreaterThan(0)
   // What was made beyond what was read is what the buffers of two sockets hold.
   expect(seen.made).toBeLessThan(pieces / 2)
   answer.resume()
@@ -73,6 +73,6 @@ test('a client that reads for too long in all is cut off', async () => {
     for await (const _ of answer) await wait(25)
   })()
   await expect(reading).rejects.toThrow('aborted')
-  await vi.waitUntil(() => seen.ended > 0)
+  await expect.poll(() => seen.ended).toBeGreaterThan(0)
   expect(seen.made).toBeLessThan(pieces)
 })

@@ -37,7 +37,7 @@ test('a commit whose confirmation was lost is found by the search all the same',
   isLost = true
   const answer = await server.app.inject({ method: 'POST', url: '/api/approve_listing', headers, payload: { id } })
   expect(answer.statusCode).toBe(503)
-  await expect.poll(find, { timeout: 10_000 }).toEqual([id])
+  await expect.poll(find).toEqual([id])
   await server.close()
   await close()
 })
@@ -78,14 +78,14 @@ test('a listing that cannot be taken in keeps no other one out, and is asked for
   const found = () => [...kept.engine.search({ words: 'lighthouse' }).ids].sort()
   await kept.catchUp()
   expect(found()).toEqual([5, 6, 8])
-  await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(3)
-  expect(warnings.map(({ listings, tries, pauseMs }) => [listings, tries, pauseMs])).toEqual([
+  await expect.poll(() => warnings.length).toBeGreaterThanOrEqual(3)
+  expect(warnings.slice(0, 3).map(({ listings, tries, pauseMs }) => [listings, tries, pauseMs])).toEqual([
     [[7], 1, 300],
     [[7], 2, 600],
     [[7], 3, 1_200],
   ])
   isPoisoned = false
-  await expect.poll(found, { timeout: 10_000 }).toEqual([5, 6, 7, 8])
+  await expect.poll(found).toEqual([5, 6, 7, 8])
   await close()
 })
 

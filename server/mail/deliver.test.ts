@@ -52,7 +52,7 @@ function start({ smtpUrl = server.url, log = quietLog }: { smtpUrl?: string | nu
   return { delivery, folder: path.join(dataDir, 'outbox') }
 }
 
-const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 10_000 })
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 50_000 })
 
 type Row = { sent: boolean; given_up: boolean; attempts: number; text: string; wait: number; last_error: string | null }
 const rows = () =>
@@ -179,6 +179,7 @@ describe('with a mail server', () => {
     await queueMail(own.db, 'bob@broker.example', verify)
     const { delivery } = start()
     await until(() => server.offered.length === 2)
+    await until(async () => (await rows()).some(({ sent }) => sent))
     await delivery.stop()
     expect(server.received).toHaveLength(1)
     expect((await rows()).map(({ sent }) => sent).sort()).toEqual([false, true])

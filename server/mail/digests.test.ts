@@ -57,7 +57,7 @@ const pass = (seconds: number) =>
     update outbox set send_after = send_after - make_interval(secs => ${seconds}::int),
       created_at = created_at - make_interval(secs => ${seconds}::int) where sent_at is null`)
 const subjects = () => server.received.map(({ to, mail }) => `${to[0]}: ${mail.subject}`).sort()
-const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 10_000 })
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 50_000 })
 const allSent = async () => (await db.rows(sql`select 1 from outbox where sent_at is null`)).length === 0
 const names = Array.from({ length: 42 }, (_, index) => `Taxi Fleets ${index + 1}.`)
 

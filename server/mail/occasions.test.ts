@@ -183,7 +183,7 @@ async function everythingHappens(): Promise<Told[]> {
 }
 
 const waiting = () => own.db.rows<{ attempts: number }>(sql`select attempts from outbox where sent_at is null`)
-const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000 })
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 50_000 })
 const linkIn = (text: string) => text.match(/https?:\/\/\S+/)?.[0] ?? ''
 
 test('each mail is refused, outlives a restart, and arrives once', async () => {

@@ -41,9 +41,7 @@ const jobOf = (id: number) =>
 const ends = (id: number) =>
   vi.waitUntil(
     async () => (await db.row(sql`select 1 as one from jobs where id = ${id} and ended_at is not null`)) !== null,
-    {
-      timeout: 20_000,
-    },
+    { timeout: 50_000 },
   )
 async function add(kind: string, owner: number | null = null) {
   about += 1
@@ -81,8 +79,12 @@ test('two servers and one job: each row is done once', async () => {
 
 test('a server that is stopped gives its job back, and the next one goes on at once', async () => {
   const { id, about } = await add('rows')
-  const first = work({ rows: rowsJob(5_000) })
-  await vi.waitUntil(async () => ((await jobOf(id))?.done ?? 0) > 0)
+  let hasBegun = () => {}
+  const began = new Promise<void>(resolve => {
+    hasBegun = resolve
+  })
+  const first = work({ rows: rowsJob(5_000, hasBegun) })
+  await began
   await first.stop()
   const left = await jobOf(id)
   expect(left).toMatchObject({ state: 'waiting' })
@@ -139,7 +141,7 @@ test('a step that fails for want of the database waits longer each time, and goe
   })
   const waits: number[] = []
   for (const attempts of [1, 2, 3, 4, 5]) {
-    await vi.waitUntil(async () => (await jobOf(id))?.attempts === attempts, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await jobOf(id))?.attempts === attempts, { timeout: 50_000 })
     const found = await jobOf(id)
     waits.push(found?.wait ?? 0)
     if (attempts === 4) isOut = false
@@ -189,6 +191,6 @@ test('a round comes again and again, also after it failed', async () => {
     if (times === 1) throw new Error('once')
   }
   work({}, { rounds: [{ name: 'counting', everyMs: 10, run: round }] })
-  await vi.waitUntil(() => times > 2)
+  await expect.poll(() => times).toBeGreaterThan(2)
   await stopAll()
 })

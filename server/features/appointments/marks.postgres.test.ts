@@ -1,6 +1,6 @@
 // Two changes of one account's marks at the same moment, on a database that lets them overlap.
 import sql from 'sql-template-tag'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { markMarket } from '#contract/calls/appointments.ts'
 import type { Database } from '../../db/connection.ts'
 import { buildOrganization, buildUser } from '../../testing/build.ts'
@@ -36,8 +36,11 @@ test('two marks at once wait for each other, so that there is never one too many
       select 'Full ' || n, 'full ' || n, now() from generate_series(1, 999) as n returning id)
     insert into access_marks (owner_id, mga_id, status) select ${broker.id}, id, 'appointed' from made`)
   const [one, other] = [await buildOrganization(db), await buildOrganization(db)]
-  const mark = async (organization_id: number) =>
-    (await server.send(markMarket, { organization_id, status: 'appointed' }, { as: broker })).status
+  const mark = async (organization_id: number): Promise<number> => {
+    const { status } = await server.send(markMarket, { organization_id, status: 'appointed' }, { as: broker })
+    // A busy machine may keep it waiting for longer than a lock is waited for.
+    return status === 503 ? mark(organization_id) : status
+  }
   let second: Promise<number> | undefined
   inBetween = async () => {
     let isAnswered = false
@@ -45,7 +48,7 @@ test('two marks at once wait for each other, so that there is never one too many
       isAnswered = true
     })
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitUntil(async () => isAnswered || (await db.rows(waiting)).length > 0, { timeout: 4_000 })
+    await expect.poll(async () => isAnswered || (await db.rows(waiting)).length > 0).toBe(true)
   }
   const first = await mark(one.id)
   expect([first, await second]).toEqual([200, 409])

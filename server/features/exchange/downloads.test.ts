@@ -10,7 +10,7 @@ import { renewLink } from './links.ts'
 import { bodyOf, linkTo, listen, opened } from './testing/downloading.ts'
 
 /** For what follows a connection that was given up. */
-const soon = { timeout: 20_000 }
+const soon = { timeout: 50_000 }
 const own = await openOwnDatabase()
 const { db } = own
 /** Their file is several times what the buffers between server and client hold. */

@@ -10,9 +10,11 @@ import { newSigningSecret, seal } from './seal.ts'
 import { openHooks } from './testing/hooks.ts'
 import { openReceiver } from './testing/receiver.ts'
 
-const { server, db, look, pass, rewind, another } = await openHooks({ timeoutMs: 300 })
-/** A second server, which waits as long as the product does. */
-const patient = another({})
+const { server, db, now, look, pass, rewind, another } = await openHooks()
+/** A second server. */
+const other = another({})
+/** One that does not wait as long as the product does. */
+const hasty = another({ timeoutMs: 300 })
 const maker = await buildUser(server)
 const market = await buildOrganization(db)
 beforeEach(async () => {
@@ -54,7 +56,7 @@ test('a receiver verifies what arrives, and refuses it with one byte changed; wh
 
   const renewed = newSigningSecret()
   await db.run(sql`
-    update webhooks set old_secret_sealed = secret_sealed, old_until = now() + interval '24 hours',
+    update webhooks set old_secret_sealed = secret_sealed, old_until = ${now().toISOString()}::timestamptz + interval '24 hours',
       secret_sealed = ${seal(server.config, renewed)} where id = ${id}`)
   await happen()
   await look()
@@ -129,7 +131,7 @@ test('one that hangs is broken off after its time, and is tried again', async ()
   const receiver = await openReceiver(() => undefined)
   const { id } = await hook(receiver.url)
   await happen()
-  await look()
+  await hasty.look()
   expect(await states(id)).toMatchObject([
     { attempts: 1, delivered: false, status: null, error: 'There was no answer within 0.3 seconds.' },
   ])
@@ -154,7 +156,7 @@ test('while one hangs the others get theirs, and it has four attempts under way 
   const slow = await hook(hanging.url)
   await hook(well.url)
   for (let count = 0; count < all; count++) await happen()
-  const sending = patient.look()
+  const sending = other.look()
   await arrived
   expect(held.length).toBeLessThanOrEqual(4)
   expect((await states(slow.id)).filter(({ delivered }) => delivered)).toEqual([])
@@ -183,12 +185,12 @@ test('an account whose addresses all hang has eight attempts under way at most, 
   })
   for (let count = 0; count < 8; count++) await hook(hanging.url)
   for (let count = 0; count < 4; count++) await happen()
-  const sending = patient.look()
+  const sending = other.look()
   await hang
-  const other = await buildUser(server)
-  await buildWebhook(server, { maker: other.id, url: well.url })
+  const neighbor = await buildUser(server)
+  await buildWebhook(server, { maker: neighbor.id, url: well.url })
   await happen()
-  const sendingMore = patient.look()
+  const sendingMore = other.look()
   await arrived
   expect(held).toHaveLength(8)
   hanging.answer(response => response.end())
@@ -284,7 +286,7 @@ test('what a server had sent but not marked when it died is sent again after its
   await happen()
   await look()
   await db.run(sql`
-    update webhook_deliveries set delivered_at = null, sending_until = now() + interval '30 seconds' where webhook_id = ${id}`)
+    update webhook_deliveries set delivered_at = null, sending_until = ${now().toISOString()}::timestamptz + interval '30 seconds' where webhook_id = ${id}`)
   await look()
   expect(receiver.arrived).toHaveLength(1)
   pass(31)
@@ -298,7 +300,7 @@ test('two servers send each event once', async () => {
   const receiver = await openReceiver()
   await hook(receiver.url)
   for (let count = 0; count < 20; count++) await happen()
-  await Promise.all([look(), patient.look()])
+  await Promise.all([look(), other.look()])
   await look()
   expect(new Set(receiver.arrived.map(each => each.id)).size).toBe(20)
   expect(receiver.arrived).toHaveLength(20)

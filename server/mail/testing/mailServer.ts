@@ -1,5 +1,5 @@
 // A mail server for tests: speaks SMTP, stores accepted mails, and can refuse or stall.
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -37,7 +37,7 @@ export async function startMailServer({ keepIn }: { keepIn?: string } = {}): Pro
       if (fate === 'stall') return
       const { mailFrom, rcptTo } = session.envelope
       received.push({ mail, raw, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
-      if (keepIn) await writeFile(path.join(keepIn, `${received.length}-received.eml`), raw)
+      if (keepIn) await keep(path.join(keepIn, `${received.length}-received.eml`), raw)
       if (fate === 'accept and hang up') return server.connections.forEach(connection => void connection.close())
       answer()
     },
@@ -52,4 +52,10 @@ export async function startMailServer({ keepIn }: { keepIn?: string } = {}): Pro
     next,
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
+}
+
+/** Under its name it is whole: another process reads it as soon as it is there. */
+async function keep(file: string, raw: string) {
+  await writeFile(`${file}.part`, raw)
+  await rename(`${file}.part`, file)
 }

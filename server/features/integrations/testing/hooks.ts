@@ -9,9 +9,9 @@ import { webhookDelivery } from '../deliver.ts'
 export async function openHooks(options: Parameters<typeof webhookDelivery>[1] & { settings?: object } = {}) {
   const { settings = { WEBHOOK_PRIVATE: 'on' }, ...delivering } = options
   const { db } = await openOwnDatabase()
-  /** How far the clock is ahead. */
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  /** It stands still, so that the time a test takes does not count as time that a delivery waited. */
+  let clock = Date.now()
+  const now = () => new Date(clock)
   const server = await testServer({ ...settings }, db, { now })
   afterAll(() => server.close())
   const dependencies = { ...makeDependencies({ config: server.config, db, now }), log: quietLog }
@@ -21,10 +21,10 @@ export async function openHooks(options: Parameters<typeof webhookDelivery>[1] &
     look: webhookDelivery(dependencies, delivering).look,
     another: (other: Parameters<typeof webhookDelivery>[1]) => webhookDelivery(dependencies, other),
     pass: (seconds: number) => {
-      ahead += seconds * 1_000
+      clock += seconds * 1_000
     },
     rewind: () => {
-      ahead = 0
+      clock = Date.now()
     },
   }
 }

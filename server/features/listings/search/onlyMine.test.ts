@@ -110,7 +110,7 @@ test('a colleague sees the same words, a stranger and a superAdmin never do, and
   expect((await words(colleague)).get(texas)).toEqual(needed)
   await marked(owner, { mga_id: mga.id })
   expect((await words(owner, inTexas)).get(texas)).toEqual(through)
-  await expect.poll(async () => (await words(colleague, inTexas)).get(texas), { timeout: 2_000 }).toEqual(through)
+  await expect.poll(async () => (await words(colleague, inTexas)).get(texas)).toEqual(through)
   expect(await mine(colleague)).toEqual([texas])
   // Each time after somebody whose marks are in the same page.
   for (const as of [owner, colleague]) {
@@ -119,7 +119,7 @@ test('a colleague sees the same words, a stranger and a superAdmin never do, and
   }
   expect([await mine(stranger), await mine(admin)]).toEqual([[], []])
   await server.send(leaveAgency, { user_id: colleague.id }, { as: owner })
-  await expect.poll(async () => (await words(colleague)).get(texas), { timeout: 2_000 }).toEqual(needed)
+  await expect.poll(async () => (await words(colleague)).get(texas)).toEqual(needed)
 })
 
 test('whom an organization shows counts within the answer that changes it', async () => {
@@ -147,7 +147,7 @@ test('the marks of a deleted organization go with it, or to the MGA of its name'
   await server.send(deleteOrganization, { id: twin.id, version: 1 }, { as: admin })
   expect(await mine(broker)).toEqual([texas, california])
   const left = { state: 'through', through: { ...through, organization_id: null } }
-  await expect.poll(async () => (await words(broker)).get(texas), { timeout: 2_000 }).toEqual(left)
+  await expect.poll(async () => (await words(broker)).get(texas)).toEqual(left)
 })
 
 test('without marks only mine finds nothing, and says that leaving it out finds more', async () => {
