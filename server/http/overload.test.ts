@@ -22,7 +22,7 @@ test('beyond its places a server refuses at once, says when to come back and how
   const slow = overheard(db, async ({ text }) => {
     if (isHeld && text.includes('from listings l')) await held
   })
-  const server = await testServer({ REQUESTS_AT_ONCE: String(places), CALL_SECONDS: '60' }, slow)
+  const server = await testServer({ REQUESTS_AT_ONCE: String(places) }, slow)
   await buildListing(db)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`

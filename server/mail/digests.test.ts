@@ -111,9 +111,9 @@ test('in a series without end nobody waits longer than five minutes for what is 
   start()
   await until(() => server.received.length === 1)
   expect(subjects()).toEqual(['joel@broker.example: Approved: 2 entries'])
-  expect(await db.rows(sql`select subject from outbox where sent_at is null`)).toEqual([
-    { subject: 'Approved: Barges' },
-  ])
+  // That it was sent is written after it has arrived.
+  const waiting = () => db.rows(sql`select subject from outbox where sent_at is null`)
+  await expect.poll(waiting).toEqual([{ subject: 'Approved: Barges' }])
 })
 
 test('two servers that combine at once make one mail', async () => {

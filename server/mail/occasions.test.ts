@@ -188,10 +188,11 @@ const linkIn = (text: string) => text.match(/https?:\/\/\S+/)?.[0] ?? ''
 
 test('each mail is refused, outlives a restart, and arrives once', async () => {
   const events = [...(await accountsChange()), ...(await everythingHappens())]
-  mails.next.push(...events.map(() => 'refuse' as const))
+  // More often than once, since on a busy machine the first is tried again before the last was tried.
+  mails.next.push(...Array.from({ length: 20 * events.length }, () => 'refuse' as const))
   await run()
-  await until(async () => (await waiting()).every(({ attempts }) => attempts === 1))
-  await until(() => mails.offered.length === events.length)
+  await until(async () => (await waiting()).every(({ attempts }) => attempts > 0))
+  await until(() => new Set(mails.offered).size === events.length)
   expect(mails.received).toEqual([])
   await until(async () => {
     const [row] = await own.db.rows<{ noted: boolean }>(
@@ -201,6 +202,7 @@ test('each mail is refused, outlives a restart, and arrives once', async () => {
   })
 
   await server.close()
+  mails.next.length = 0
   server = await opened()
   await own.db.run(sql`update outbox set send_after = now()`)
   await run()

@@ -50,7 +50,7 @@ function kept(by = server) {
 const keptRows = () => server.db.rows(sql`select id from files where owner_id = ${user.id}`)
 
 test('a body that stalls is ended with a sentence, and nothing of it is kept', async () => {
-  const hasty = await testServer({ UPLOAD_SECONDS: '2' }, server.db)
+  const hasty = await testServer({ UPLOAD_SECONDS: '5' }, server.db)
   await hasty.app.listen({ host: '127.0.0.1', port: 0 })
   const { payload, headers } = form(pdf(200_000))
   const asked = begin({ ...headers, 'content-length': String(payload.length) }, upload.path, hasty)
