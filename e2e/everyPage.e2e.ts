@@ -14,7 +14,7 @@ function routes(): string[] {
 }
 
 /** Without parameters from a provider or a mail these pages only show an error: socialSignIn.e2e.ts and mailLinks.e2e.ts test them. */
-const elsewhereTested = ['/sign-in/google', '/sign-in/facebook', '/verify-email', '/reset-password']
+const elsewhereTested = ['/sign-in/google', '/sign-in/oidc', '/sign-in/facebook', '/verify-email', '/reset-password']
 /** Values for route parameters, from the demo or from records of this test. */
 const filled: Record<string, string> = {
   '/articles/$slug': '/articles/mga-or-wholesaler',

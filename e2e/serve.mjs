@@ -1,4 +1,4 @@
-// The built product for the browser tests, with a Google and a Facebook beside it, and WITH_MAIL=1 a mail server: its own data
+// The built product for the browser tests, with a Google, a Facebook and an agency's issuer beside it, and WITH_MAIL=1 a mail server: its own data
 // folder, a small demo, gone when it stops. Who starts it with a channel may send how many minutes its database is ahead.
 import { mkdirSync, rmSync } from 'node:fs'
 import http from 'node:http'
@@ -17,8 +17,9 @@ process.once('exit', () => rmSync(data, { recursive: true, force: true }))
 const scripts = /^\/assets\/.*\.js$/
 
 const { startIssuer } = await tsImport('../server/testing/issuer.ts', import.meta.url)
-const { settings } = await startIssuer({ asks: true })
-Object.assign(process.env, settings, await mailSettings(), {
+const { settings, oidcSettings } = await startIssuer({ asks: true })
+const ofAgency = { ...oidcSettings, OIDC_DOMAINS: 'agency.example' }
+Object.assign(process.env, settings, ofAgency, await mailSettings(), {
   DATA_DIR: data,
   DEMO_LISTINGS: process.env.DEMO_LISTINGS ?? '60',
   DEMO_PASSWORD: 'harvest-moon-over-omaha',

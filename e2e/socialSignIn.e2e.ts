@@ -1,9 +1,9 @@
-// Signing in with Google and Facebook, through the provider's popup and back.
+// Signing in with Google, Facebook and an agency's own issuer, through the provider's popup and back.
 import { linkMailedTo } from './mails.ts'
 import { dialogOf, newPerson, openAccountMenu, openLogIn, register, reloadedBy, storedSession } from './people.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-for (const provider of ['Google', 'Facebook']) {
+for (const provider of ['Google', 'Facebook', 'Harbor ID']) {
   test(`${provider} signs somebody in who is new here, and again later`, async ({ page }) => {
     const person = newPerson('Odile Brandt')
     for (const _time of ['first', 'second']) {
@@ -121,6 +121,72 @@ test('Google opens an account that has a password once this was entered, from th
   await expect(dialog).toBeHidden()
   await openAccountMenu(page)
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
+})
+
+test('G4 an address of a required domain is led to the issuer, from the login and the sign-up, and asked for no password', async ({
+  page,
+  expectRefusal,
+}) => {
+  const username = newPerson('Ines Marlow').username.replace('example.com', 'agency.example')
+  await page.goto('/')
+  const dialog = await openLogIn(page)
+  const [email, password] = [dialog.getByLabel('Email'), dialog.getByLabel('Password', { exact: true })]
+  await email.fill('ines@other.example')
+  await expect(password).toBeVisible()
+  await email.fill(username)
+  await expect(dialog.getByText('agency.example signs in with Harbor ID.')).toBeVisible()
+  await expect(password).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Google' })).toBeHidden()
+  await expectAccessibleInBoth(page)
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' })
+  await signUp.getByLabel('Email').fill(username)
+  await expect(signUp.getByText('agency.example signs in with Harbor ID.')).toBeVisible()
+  await expect(signUp.getByLabel('Password', { exact: true })).toBeHidden()
+  await signUp.getByRole('button', { name: 'Log in' }).click()
+
+  await dialog.getByRole('button', { name: 'Forget Password' }).click()
+  expectRefusal('/api/forgot_password')
+  await email.fill(username)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('agency.example signs in with Harbor ID.')
+  await page.getByRole('button', { name: 'Back to login' }).click()
+
+  await expect(email).toHaveValue(username)
+  const opened = page.waitForEvent('popup')
+  await email.press('Enter')
+  const popup = await opened
+  await popup.getByLabel('Email').fill(username)
+  expect(new URL(popup.url()).searchParams.get('login_hint')).toBe(username)
+  await popup.getByLabel('Name').fill('Ines Marlow')
+  await popup.getByRole('button', { name: 'Allow' }).click()
+  await expect(page).toHaveURL('/welcome')
+  await page.goto('/profile')
+  await expect(page.getByRole('region', { name: 'Sign-in' }).getByText('Harbor ID')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Change Password' }).click()
+  await expect(dialog.getByText('There is no password here to change.')).toBeVisible()
+})
+
+test('G4 what comes back to the page of another provider signs nobody in, whatever its state', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson('Odile Brandt')
+  await page.goto('/listings')
+  const opened = page.waitForEvent('popup')
+  await dialogOf(page).getByRole('button', { name: 'Continue with Harbor ID' }).click()
+  const popup = await opened
+  await popup.getByLabel('Email').fill(person.username)
+  const state = new URL(popup.url()).searchParams.get('state') ?? ''
+  const logins: string[] = []
+  page.on('request', request => request.url().endsWith('/api/login') && logins.push(request.url()))
+  const forged = await context.newPage()
+  await forged.goto(`/sign-in/google?code=of-another&state=${state}`)
+  await expect(forged.getByRole('heading', { name: 'This sign-in has ended' })).toBeVisible()
+  expect(logins).toEqual([])
+  await popup.getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(async () => (await storedSession(page)).isLoggedOut).toBe('0')
+  expect(logins).toHaveLength(1)
 })
 
 test('a result with an unknown state signs nobody in', async ({ page, context }) => {

@@ -19,7 +19,7 @@ export const readSignInMethods = call({
   input: noInput,
   reply: z.object({
     has_password: z.boolean(),
-    providers: z.array(z.object({ provider: z.string(), created_at: z.string() })),
+    providers: z.array(z.object({ provider: z.enum(['google', 'facebook', 'oidc']), created_at: z.string() })),
     passkeys: z.array(passkeyRecord),
     /** The authenticator app, once its first code was right. */
     codes: z.object({ since: z.string(), recovery_codes_left: z.int() }).nullable(),

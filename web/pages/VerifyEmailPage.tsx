@@ -39,7 +39,7 @@ export function JoinAgencyPage() {
   return <JoinAgency key={token} token={token} />
 }
 
-/** The popup page that Google and Facebook return to: passes the result to the page that opened it, and closes. */
+/** The popup page that Google, Facebook and the issuer of this site return to: passes the result to the page that opened it, and closes. */
 export function SignInReturnPage() {
   useTitle('Signing in')
   const [isHeard, setHeard] = useState<boolean | null>(null)

@@ -223,6 +223,7 @@ export const pages = [
   linked('/reset-password', 'ResetPasswordPage', () => import('./VerifyEmailPage.tsx'), { isMailed: true }),
   linked('/unsubscribe', 'StopMailsPage', () => import('./VerifyEmailPage.tsx'), { isMailed: true }),
   linked('/sign-in/google', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/sign-in/oidc', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
   linked('/sign-in/facebook', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
 ] as const
 

@@ -1,12 +1,13 @@
 // The ways in which an account is opened, for its profile.
 import sql from 'sql-template-tag'
+import type { ReplyOf } from '#contract/call.ts'
 import { type Passkey, readSignInMethods } from '#contract/calls/signInMethods.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { needsIssuer } from './identityProviders/requiredIssuer.ts'
 
-type Providers = { provider: string; created_at: string }[]
+type Providers = ReplyOf<typeof readSignInMethods>['providers']
 type Codes = { since: string; recovery_codes_left: number }
 
 export const signInMethodHandlers = ({ config }: AccountDependencies): Handler[] => [

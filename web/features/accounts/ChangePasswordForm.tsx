@@ -1,19 +1,22 @@
 // Changes the password; an account that has one must enter the current one. All other sessions end.
+import { issuerSentence } from '#contract/rules/requiredIssuer.ts'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { closeDialog } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { notify } from '#web/platform/notify.ts'
-import { useProfile, useSend } from '#web/platform/useCall.ts'
+import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/fields/TextField.tsx'
 import { DialogActs } from '#web/ui/overlays/Dialog.tsx'
+import { issuersDomain, nameOfProvider } from './identityProviders.ts'
 import { isReady, NewPasswordFields, noPassword } from './NewPasswordFields.tsx'
 import { SignInAgain } from './SocialButtons.tsx'
 import { Welcome } from './Welcome.tsx'
 
 export function ChangePasswordForm() {
   const { data: profile } = useProfile()
+  const { data: settings } = useCall('accounts.settings', {}, { staleMs: 300_000 })
   const change = useSend('accounts.changePassword')
   const form = useForm({ start: { current_password: '', ...noPassword }, call: change })
   // An account that was created with Google or Facebook has no password yet.
@@ -37,6 +40,18 @@ export function ChangePasswordForm() {
       },
     )
   }
+  const domain = issuersDomain(settings, profile?.username ?? '')
+  if (domain)
+    return (
+      <>
+        <Welcome>
+          {issuerSentence(domain, nameOfProvider('oidc', settings))} There is no password here to change.
+        </Welcome>
+        <DialogActs>
+          <Button onClick={closeDialog}>Close</Button>
+        </DialogActs>
+      </>
+    )
   return (
     <>
       <Welcome>You stay logged in here; everywhere else your sessions end.</Welcome>

@@ -22,7 +22,7 @@ export function ForgotPasswordForm() {
       className={ask.isSuccess ? buttonClass() : buttonClass('sec')}
       // The pressed button has disappeared with the form.
       ref={ask.isSuccess ? focusIfLost : null}
-      onClick={() => openDialog('logIn')}
+      onClick={() => openDialog('logIn', form.values.username.trim())}
     >
       Back to login
     </button>

@@ -11,7 +11,8 @@ import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField, TextField } from '#web/ui/fields/TextField.tsx'
 import { takeFocus } from '#web/ui/focus.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import { OtherWays } from './SocialButtons.tsx'
+import { issuersDomain } from './identityProviders.ts'
+import { IssuerInstead, OtherWays } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -26,6 +27,7 @@ export function LogInForm({ email = '', linking }: Props) {
   // A successful login reloads the page; until then the form stays disabled.
   const isBusy = logIn.isPending || logIn.isSuccess || social.step === 'sending'
   const isIncomplete = logIn.error === null && Object.keys(form.errors).length > 0
+  const domain = issuersDomain(social.settings, form.values.username)
   const problem = isIncomplete ? required : logInProblem(logIn.error) || social.problem
 
   const submit = () => {
@@ -33,6 +35,7 @@ export function LogInForm({ email = '', linking }: Props) {
     const username = form.values.username.trim()
     social.forgetProblem()
     logIn.reset()
+    if (domain) return void social.begin('oidc', { login_hint: username })
     form.show({ ...(username === '' && { username: required }), ...(password === '' && { password: required }) })
     if (username !== '' && password !== '')
       form.send(
@@ -65,22 +68,37 @@ export function LogInForm({ email = '', linking }: Props) {
           {...field('username')}
           data-autofocus={linking ? undefined : true}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          placeholder="Enter password"
-          {...field('password')}
-          ref={linking && takeFocus}
-        />
-        <TextButton className="-mt-2 justify-self-end" onClick={() => openDialog('forgotPassword')}>
-          Forget Password
-        </TextButton>
+        {!domain && (
+          <>
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              placeholder="Enter password"
+              {...field('password')}
+              ref={linking && takeFocus}
+            />
+            <TextButton className="-mt-2 justify-self-end" onClick={() => openDialog('forgotPassword')}>
+              Forget Password
+            </TextButton>
+          </>
+        )}
         <FormProblem text={problem} />
-        <SubmitButton form={{ ...form, isBusy }} busy="Logging in..." size="lg" block>
-          Get Started
-        </SubmitButton>
+        {domain ? (
+          <IssuerInstead domain={domain} social={social} form={{ ...form, isBusy }} />
+        ) : (
+          <SubmitButton form={{ ...form, isBusy }} busy="Logging in..." size="lg" block>
+            Get Started
+          </SubmitButton>
+        )}
       </Form>
-      <OtherWays social={social} disabled={isBusy} question="New to Appetite?" to="signUp" label="Sign up" />
+      <OtherWays
+        social={social}
+        disabled={isBusy}
+        question="New to Appetite?"
+        to="signUp"
+        label="Sign up"
+        isOnly={domain !== null}
+      />
     </>
   )
 }

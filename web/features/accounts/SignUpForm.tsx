@@ -9,7 +9,8 @@ import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField, TextField } from '#web/ui/fields/TextField.tsx'
 import { focusIfLost } from '#web/ui/focus.ts'
-import { OtherWays } from './SocialButtons.tsx'
+import { issuersDomain } from './identityProviders.ts'
+import { IssuerInstead, OtherWays } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -29,10 +30,12 @@ export function SignUpForm({ email = '' }: { email?: string | undefined }) {
     call: register,
   })
   const isBusy = register.isPending || register.isSuccess || social.step === 'sending'
+  const domain = issuersDomain(social.settings, form.values.username)
 
   const submit = () => {
     social.forgetProblem()
     register.reset()
+    if (domain) return void social.begin('oidc', { login_hint: form.values.username.trim() })
     form.submit(input => form.send({ input }, { onSuccess: ({ token, is_new }) => startSession(token, is_new) }))
   }
   const field = (name: keyof typeof labels) => ({
@@ -60,19 +63,32 @@ export function SignUpForm({ email = '' }: { email?: string | undefined }) {
           placeholder="Enter email address"
           {...field('username')}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          placeholder="Choose a password"
-          hint="At least 8 characters"
-          {...field('password')}
-        />
+        {!domain && (
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            placeholder="Choose a password"
+            hint="At least 8 characters"
+            {...field('password')}
+          />
+        )}
         <FormProblem text={social.problem || form.refusal?.message} />
-        <SubmitButton form={{ ...form, isBusy }} busy="Signing up..." size="lg" block>
-          Sign Up
-        </SubmitButton>
+        {domain ? (
+          <IssuerInstead domain={domain} social={social} form={{ ...form, isBusy }} />
+        ) : (
+          <SubmitButton form={{ ...form, isBusy }} busy="Signing up..." size="lg" block>
+            Sign Up
+          </SubmitButton>
+        )}
       </Form>
-      <OtherWays social={social} disabled={isBusy} question="Have an account already?" to="logIn" label="Log in" />
+      <OtherWays
+        social={social}
+        disabled={isBusy}
+        question="Have an account already?"
+        to="logIn"
+        label="Log in"
+        isOnly={domain !== null}
+      />
     </>
   )
 }

@@ -1,27 +1,46 @@
-// The Google and Facebook buttons below a form; a provider that is not configured is disabled with an explanation.
+// The buttons of the providers below a form; Google or Facebook, if not configured, is disabled with an explanation.
 
+import { issuerSentence } from '#contract/rules/requiredIssuer.ts'
 import { type DialogName, openDialog } from '#web/platform/dialogs.ts'
+import { SubmitButton } from '#web/platform/Form.tsx'
 import { send } from '#web/platform/send.ts'
+import { useProfile } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { takeFocus } from '#web/ui/focus.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
-import { type IdentityProvider, identityProviderNames, type SignInSettings } from './identityProviders.ts'
+import { type IdentityProvider, issuersDomain, nameOfProvider, type SignInSettings } from './identityProviders.ts'
 import { type SocialSignIn, useSocialSignIn } from './useSocialSignIn.ts'
 
-const identityProviders: IdentityProvider[] = ['google', 'facebook']
+type Public = Exclude<IdentityProvider, 'oidc'>
+const publicProviders: Public[] = ['google', 'facebook']
 
-type Props = { social: SocialSignIn; disabled: boolean }
-type OtherProps = Props & { question: string; to: DialogName; label: string }
+type Props = { social: SocialSignIn; disabled: boolean; asked?: Record<string, string> }
+type OtherProps = Props & {
+  question: string
+  to: DialogName
+  label: string
+  /** The form itself leads to the only one that this address may use. */
+  isOnly: boolean
+}
 
 /** Below the login and the sign-up: the providers, and a link from one form to the other. */
-export function OtherWays({ question, to, label, ...providers }: OtherProps) {
+export function OtherWays({ question, to, label, isOnly, ...providers }: OtherProps) {
   return (
     <>
-      <div className="my-4.5 flex items-center gap-3.5 text-14 text-faint before:flex-1 before:leader after:flex-1 after:leader">
-        or
-      </div>
-      <SocialButtons {...providers} />
+      {isOnly ? (
+        <div className="mt-2.5">
+          <SignInStatus {...providers} />
+        </div>
+      ) : (
+        <>
+          <div className="my-4.5 flex items-center gap-3.5 text-14 text-faint before:flex-1 before:leader after:flex-1 after:leader">
+            or
+          </div>
+          <SocialButtons {...providers} />
+        </>
+      )}
       <p className="mt-2.5 text-center text-14 text-muted">
         {question}
         <TextButton className="ml-1.5" onClick={() => openDialog(to)}>
@@ -32,37 +51,62 @@ export function OtherWays({ question, to, label, ...providers }: OtherProps) {
   )
 }
 
-function SocialButtons({ social, disabled }: Props) {
-  const { settings, isUnknown, step, provider, begin } = social
+function SocialButtons({ social, disabled, asked }: Props) {
+  const { settings, begin } = social
+  const { oidc } = settings ?? {}
   return (
-    <div>
+    <div className="grid grid-cols-1 gap-2.5">
+      {oidc && (
+        <Button
+          kind="sec"
+          block
+          disabled={!oidc.authorization_endpoint}
+          busy={disabled}
+          onClick={() => void begin('oidc', asked)}
+        >
+          <Icon name="door" />
+          Continue with {oidc.name}
+        </Button>
+      )}
       <div className="flex flex-wrap gap-2.5 *:flex-1 *:basis-30">
-        {identityProviders.map(name => (
+        {publicProviders.map(name => (
           <Button key={name} kind="sec" disabled={!settings?.[name]} busy={disabled} onClick={() => void begin(name)}>
             <IdentityProviderMark provider={name} />
-            {identityProviderNames[name]}
+            {nameOfProvider(name, settings)}
           </Button>
         ))}
       </div>
-      <p className="mt-2.5 min-h-4.5 text-13 text-faint" role="status">
-        {step === 'waiting' && provider
-          ? `Please continue in the ${identityProviderNames[provider]} window.`
-          : whyNot(settings, isUnknown)}
-      </p>
+      <SignInStatus social={social} />
     </div>
+  )
+}
+
+/** What is going on in the window of a provider, or why one cannot be used. */
+function SignInStatus({ social: { settings, isUnknown, step, provider } }: Pick<Props, 'social'>) {
+  return (
+    <p className="min-h-4.5 text-13 text-faint" role="status">
+      {step === 'waiting' && provider
+        ? `Please continue in the ${nameOfProvider(provider, settings)} window.`
+        : whyNot(settings, isUnknown)}
+    </p>
   )
 }
 
 function whyNot(settings: SignInSettings | undefined, isUnknown: boolean) {
   if (isUnknown) return 'Google and Facebook cannot be used at the moment.'
-  const missing = settings
-    ? identityProviders.filter(name => !settings[name]).map(name => identityProviderNames[name])
-    : []
-  return missing.length > 0 && `${missing.join(' and ')} sign-in is not available.`
+  if (!settings) return ''
+  const { oidc } = settings
+  const missing = publicProviders.filter(name => !settings[name]).map(name => nameOfProvider(name, settings))
+  return [
+    oidc && !oidc.authorization_endpoint && `${oidc.name} does not answer at the moment.`,
+    missing.length > 0 && `${missing.join(' and ')} sign-in is not available.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The providers' own logos, in the colors that they require. */
-function IdentityProviderMark({ provider }: { provider: IdentityProvider }) {
+function IdentityProviderMark({ provider }: { provider: Public }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
       {marks[provider].map(([colour, path]) => (
@@ -72,7 +116,7 @@ function IdentityProviderMark({ provider }: { provider: IdentityProvider }) {
   )
 }
 
-const marks: Record<IdentityProvider, [colour: string, path: string][]> = {
+const marks: Record<Public, [colour: string, path: string][]> = {
   google: [
     ['#4285F4', 'M19 10.2c0-.7-.1-1.3-.2-1.9H10v3.6h5.1a4.3 4.3 0 0 1-1.9 2.9v2.3h3c1.8-1.6 2.8-4 2.8-6.9z'],
     ['#34A853', 'M10 19.2c2.5 0 4.6-.8 6.2-2.2l-3-2.3a5.6 5.6 0 0 1-8.4-3H1.7v2.4A9.3 9.3 0 0 0 10 19.2z'],
@@ -87,8 +131,32 @@ const marks: Record<IdentityProvider, [colour: string, path: string][]> = {
   ],
 }
 
+type IssuerProps = { domain: string; social: SocialSignIn; form: Parameters<typeof SubmitButton>[0]['form'] }
+
+/** In place of a password that would open nothing: the form leads to the issuer. */
+export function IssuerInstead({ domain, social: { settings, step }, form }: IssuerProps) {
+  const name = nameOfProvider('oidc', settings)
+  return (
+    <>
+      <p className="leading-ui" role="status">
+        {issuerSentence(domain, name)}
+      </p>
+      <SubmitButton
+        form={form}
+        busy={step === 'sending' ? 'Logging in...' : 'Please wait...'}
+        size="lg"
+        block
+        disabled={!settings?.oidc?.authorization_endpoint}
+      >
+        Continue with {name}
+      </SubmitButton>
+    </>
+  )
+}
+
 /** Asks an account without a password to sign in with its provider again before a sensitive change. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
+  const { data: profile } = useProfile()
   const social = useSocialSignIn(async (proof, signal) => {
     await send('accounts.signInAgain', proof, { signal })
     onDone()
@@ -108,8 +176,8 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
         as you are back.
       </p>
       <FormProblem text={social.problem} />
-      <SocialButtons social={social} disabled={social.step === 'sending'} />
-      <p className="text-13 text-faint">
+      <SocialButtons social={social} disabled={social.step === 'sending'} asked={{ prompt: 'login' }} />
+      <p className="text-13 text-faint" hidden={issuersDomain(social.settings, profile?.username ?? '') !== null}>
         Can’t sign in there anymore? Log out, press “Forget Password” in the login, and choose a password by mail.
       </p>
     </section>

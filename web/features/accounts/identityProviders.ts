@@ -1,10 +1,14 @@
-// Signing in with Google and Facebook: opens their windows and receives the proof for our own login.
+// Signing in with Google, Facebook and the issuer of this site: opens their windows and receives the proof for our own login.
+import { domainAmong } from '#contract/rules/requiredIssuer.ts'
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
 
-export const identityProviderNames = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
-  IdentityProvider,
-  string
->
+/** What people call it. */
+export const nameOfProvider = (provider: IdentityProvider, settings: SignInSettings | undefined): string =>
+  ({ google: 'Google', facebook: 'Facebook', oidc: settings?.oidc?.name ?? 'your agency' })[provider]
+
+/** The domain of an address that signs in with the issuer of this site alone. */
+export const issuersDomain = (settings: SignInSettings | undefined, address: string): string | null =>
+  domainAmong(settings?.oidc?.domains ?? [], address)
 
 /** The message is shown to the person who wants to sign in. */
 export class SignInRefused extends Error {
@@ -13,11 +17,20 @@ export class SignInRefused extends Error {
 
 export type SignInSettings = ReplyFor<'accounts.settings'>
 export type Proof = InputFor<'accounts.signInAgain'>
-type Watching = { settings: SignInSettings; signal: AbortSignal; onClosed: () => void }
+type Watching = {
+  settings: SignInSettings
+  signal: AbortSignal
+  onClosed: () => void
+  /** What the issuer of this site is asked beside the rest, such as whom it should expect. */
+  asked: Record<string, string>
+}
 
 /** Must be called by the click itself, or the browser blocks the popup window. */
-export async function proofFrom(provider: IdentityProvider, { settings, ...watching }: Watching): Promise<Proof> {
-  const name = identityProviderNames[provider]
+export async function proofFrom(
+  provider: IdentityProvider,
+  { settings, asked, ...watching }: Watching,
+): Promise<Proof> {
+  const name = nameOfProvider(provider, settings)
   const secrets = { state: random(), nonce: random(), code_verifier: random() }
   const home = settings[provider] && new URL(settings[provider].redirect_uri).origin
   if (home !== location.origin) throw new SignInRefused(`Please open ${home} to sign in with ${name}.`)
@@ -26,19 +39,29 @@ export async function proofFrom(provider: IdentityProvider, { settings, ...watch
   if (!popup) throw new SignInRefused(`Your browser has blocked the ${name} window. Please allow it and try again.`)
 
   popup.location.href =
-    provider === 'google' ? await googlePage(settings.google, secrets) : facebookPage(settings.facebook, secrets)
-  const returned = await returnedUnder({ state: secrets.state, popup, ...watching })
+    provider === 'facebook'
+      ? facebookPage(settings.facebook, secrets)
+      : provider === 'google'
+        ? await codePage(settings.google, secrets, { prompt: 'select_account' })
+        : await codePage(settings.oidc, secrets, asked)
+  const returned = await returnedUnder({ provider, state: secrets.state, popup, ...watching })
   if (returned.error === 'access_denied') throw new SignInRefused(`You did not finish signing in with ${name}.`)
   return proofIn(provider, returned, secrets)
 }
 
 type Secrets = { state: string; nonce: string; code_verifier: string }
 
-async function googlePage(google: SignInSettings['google'], { state, nonce, code_verifier }: Secrets) {
-  if (!google) throw new SignInRefused(didNotWork)
-  const { authorization_endpoint, client_id, redirect_uri, scope } = google
+type OpenIdConnect = SignInSettings['google'] | SignInSettings['oidc']
+
+async function codePage(
+  issuer: OpenIdConnect,
+  { state, nonce, code_verifier }: Secrets,
+  asked: Record<string, string>,
+) {
+  if (!issuer?.authorization_endpoint) throw new SignInRefused(didNotWork)
+  const { authorization_endpoint, client_id, redirect_uri, scope } = issuer
   const code_challenge = await challengeOf(code_verifier)
-  const how = { response_type: 'code', prompt: 'select_account', code_challenge, code_challenge_method: 'S256' }
+  const how = { response_type: 'code', code_challenge, code_challenge_method: 'S256', ...asked }
   return withQuery(authorization_endpoint, { client_id, redirect_uri, scope, state, nonce, ...how })
 }
 
@@ -51,10 +74,11 @@ function facebookPage(facebook: SignInSettings['facebook'], { state }: Secrets) 
 
 function proofIn(
   provider: IdentityProvider,
-  { code, access_token }: Returned,
+  { code, access_token, iss }: Returned,
   { nonce, code_verifier }: Secrets,
 ): Proof {
   if (provider === 'google' && code) return { provider, id_token: code, nonce, code_verifier }
+  if (provider === 'oidc' && code) return { provider, code, nonce, code_verifier, ...(iss && { iss }) }
   if (provider === 'facebook' && access_token) return { provider, access_token }
   throw new SignInRefused(didNotWork)
 }
@@ -80,8 +104,17 @@ const base64Url = (bytes: Uint8Array) =>
 
 // The popup window in which a provider signs somebody in, and the channel on which the page it returns to reports.
 
-export type IdentityProvider = 'google' | 'facebook'
-export type Returned = { state: string; code?: string; access_token?: string; error?: string }
+export type IdentityProvider = 'google' | 'facebook' | 'oidc'
+export type Returned = {
+  /** To whose page the window came back. */
+  provider: string
+  state: string
+  code?: string
+  access_token?: string
+  /** The issuer's name for itself, if it says it. */
+  iss?: string
+  error?: string
+}
 
 // A channel is needed because `window.opener` is lost when the popup goes to another site and back.
 const channelName = 'appetite-sign-in'
@@ -94,10 +127,16 @@ function openSignInWindow(): Window | null {
   return window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`)
 }
 
-type Waiting = { state: string; popup: Window; signal: AbortSignal; onClosed: () => void }
+type Waiting = {
+  provider: IdentityProvider
+  state: string
+  popup: Window
+  signal: AbortSignal
+  onClosed: () => void
+}
 
-/** Resolves with the report for this state; other messages on the channel belong to other attempts. */
-function returnedUnder({ state, popup, signal, onClosed }: Waiting): Promise<Returned> {
+/** Resolves with this provider's report for this state; other messages on the channel belong to other attempts. */
+function returnedUnder({ provider, state, popup, signal, onClosed }: Waiting): Promise<Returned> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName)
     let timesSeenClosed = 0
@@ -111,7 +150,7 @@ function returnedUnder({ state, popup, signal, onClosed }: Waiting): Promise<Ret
       channel.close()
     }
     channel.onmessage = ({ data }: MessageEvent<Report>) => {
-      if (data.kind !== 'returned' || data.returned.state !== state) return
+      if (data.kind !== 'returned' || data.returned.state !== state || data.returned.provider !== provider) return
       channel.postMessage({ kind: 'heard', state } satisfies Report)
       stop()
       resolve(data.returned)
@@ -134,8 +173,8 @@ export function reportReturn(returned: Returned, onHeard: () => void): () => voi
   return () => channel.close()
 }
 
-/** Google returns values in the query; Facebook in the fragment, but its refusals in the query. */
-export function readReturned({ search, hash }: { search: string; hash: string }): Returned {
+/** Most return values in the query; Facebook in the fragment, but its refusals in the query. */
+export function readReturned({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Returned {
   const params = Object.fromEntries([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])
-  return { ...params, state: params.state ?? '' }
+  return { ...params, provider: pathname.slice('/sign-in/'.length), state: params.state ?? '' }
 }

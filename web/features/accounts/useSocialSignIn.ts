@@ -6,7 +6,7 @@ import { send } from '#web/platform/send.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { IdentityProvider } from './identityProviders.ts'
-import { identityProviderNames, type Proof, proofFrom, SignInRefused } from './identityProviders.ts'
+import { nameOfProvider, type Proof, proofFrom, SignInRefused } from './identityProviders.ts'
 
 type State = { step: 'idle' | 'waiting' | 'sending'; provider: IdentityProvider | null; problem: string }
 const idle: State = { step: 'idle', provider: null, problem: '' }
@@ -28,18 +28,18 @@ export function useSocialSignIn(finish = beginSession) {
   // Closes the popup and the channel when the form unmounts.
   useEffect(() => () => attempt.current?.abort(), [])
 
-  async function begin(provider: IdentityProvider) {
+  async function begin(provider: IdentityProvider, asked: Record<string, string> = {}) {
     if (!settings) return
     attempt.current?.abort()
     const controller = new AbortController()
     attempt.current = controller
     const { signal } = controller
     const tell = (next: State) => !signal.aborted && setState(next)
-    const closed = `The ${identityProviderNames[provider]} window was closed before you had signed in.`
+    const closed = `The ${nameOfProvider(provider, settings)} window was closed before you had signed in.`
     tell({ step: 'waiting', provider, problem: '' })
     try {
       const onClosed = () => tell({ ...idle, problem: closed })
-      const proof = await proofFrom(provider, { settings, signal, onClosed })
+      const proof = await proofFrom(provider, { settings, signal, onClosed, asked })
       tell({ step: 'sending', provider, problem: '' })
       await finish(proof, signal)
     } catch (failed) {

@@ -4,9 +4,11 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
+import { nameOfProvider, type SignInSettings } from '../identityProviders.ts'
 
 export function SignInSection() {
   const methods = useCall('accounts.signInMethods', {})
+  const { data: settings } = useCall('accounts.settings', {}, { staleMs: 300_000 })
   return (
     <section className="mt-4 rounded-lg border bg-surface px-4.5 py-4.5 shadow-card sm:px-7" aria-labelledby="sign-in">
       <h2 id="sign-in" className="font-semibold">
@@ -15,7 +17,7 @@ export function SignInSection() {
       <Answer query={methods} loading={<Bars what="the ways to sign in" bar="h-12" count={3} />}>
         {found => (
           <div className="mt-1 divide-y">
-            <SignInRow title="Password, Google and others">{waysOf(found)}</SignInRow>
+            <SignInRow title="Password, Google and others">{waysOf(found, settings)}</SignInRow>
           </div>
         )}
       </Answer>
@@ -36,9 +38,13 @@ export function SignInRow({ title, children, action }: { title: string; children
   )
 }
 
-const names: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
-
-function waysOf({ has_password, providers }: ReplyFor<'accounts.signInMethods'>): string {
-  const ways = [...(has_password ? ['Password'] : []), ...providers.map(({ provider }) => names[provider] ?? provider)]
+function waysOf(
+  { has_password, providers }: ReplyFor<'accounts.signInMethods'>,
+  settings: SignInSettings | undefined,
+): string {
+  const ways = [
+    ...(has_password ? ['Password'] : []),
+    ...providers.map(({ provider }) => nameOfProvider(provider, settings)),
+  ]
   return ways.join(', ') || 'None yet.'
 }
