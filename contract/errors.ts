@@ -12,6 +12,7 @@ export const errors = {
   link_expired: [400, 'This link has expired or was used already. Please ask for a new one.'],
   sign_in_first: [401, 'Please log in to continue.'],
   wrong_credentials: [401, 'The email or password is incorrect.'],
+  passkey_refused: [401, 'This passkey was not accepted. Please try again, or sign in another way.'],
   social_failed: [401, 'Signing in with this provider did not work. Please try again.'],
   not_allowed: [403, 'You are not allowed to do this.'],
   key_not_allowed: [403, 'A key may not make this call.'],

@@ -23,6 +23,7 @@ import * as moderation from './calls/moderation.ts'
 import * as notes from './calls/notes.ts'
 import * as organizations from './calls/organizations.ts'
 import * as overview from './calls/overview.ts'
+import * as passkeys from './calls/passkeys.ts'
 import * as preferences from './calls/preferences.ts'
 import * as providerRequests from './calls/providerRequests.ts'
 import * as ratings from './calls/ratings.ts'
@@ -58,6 +59,7 @@ const modules = [
   notes,
   organizations,
   overview,
+  passkeys,
   preferences,
   providerRequests,
   ratings,

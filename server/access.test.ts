@@ -198,8 +198,14 @@ describe('the table', () => {
 
   test('has for every refusal somebody to whom the same call is granted', () => {
     const neverGranted = table.filter(row => !table.some(other => other.call === row.call && roleThatMay(other)))
-    // To sign in again takes a provider: `signInAgain.test.ts` has one. Nobody here has an agency: `agencies.test.ts` has its people.
-    const elsewhere = ['accounts.signInAgain', 'agencies.invite', 'agencies.join', 'agencies.leave']
+    // To sign in again takes a provider: `signInAgain.test.ts` has one. A passkey takes a device: `passkeys.test.ts` has one. Nobody here has an agency: `agencies.test.ts` has its people.
+    const elsewhere = [
+      'accounts.signInAgain',
+      'accounts.addPasskey',
+      'agencies.invite',
+      'agencies.join',
+      'agencies.leave',
+    ]
     expect([...new Set(neverGranted.map(({ call }) => call))]).toEqual(elsewhere)
   })
 })

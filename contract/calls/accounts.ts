@@ -147,6 +147,15 @@ export const readAccountData = call({
     identities: z.array(z.object({ provider: z.string(), created_at: z.string() })),
     /** The last 90 days of what concerns how the account is opened. */
     security_log: z.array(securityEvent),
+    /** Without their keys. */
+    passkeys: z.array(
+      z.object({
+        name: z.string(),
+        backed_up: z.boolean(),
+        created_at: z.string(),
+        last_used_at: z.string().nullable(),
+      }),
+    ),
     sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string(), expires_at: z.string() })),
     bookmarks: z.array(z.object({ listing_id: z.int(), listing_name: z.string(), created_at: z.string() })),
     ratings: z.array(

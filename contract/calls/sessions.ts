@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { fields, messageReply, name, noInput, username } from '../input/wire.ts'
 import { profileRecord } from './accounts.ts'
+import { assertion } from './passkeys.ts'
 
 /** Any usual length is accepted, so that a wrong password is reported as wrong and not as malformed. */
 const givenPassword = z.string().max(1000)
@@ -39,15 +40,21 @@ const byFacebook = fields({
   access_token: code.describe('The token that Facebook gave to the browser.'),
 })
 
+const byPasskey = fields({
+  provider: z.literal('passkey').describe(signedInWith),
+  response: assertion.describe('What the device answered to the options of `passkey_options`.'),
+})
+
 export const logIn = call({
   name: 'accounts.logIn',
-  summary: 'Start a session with a password, with Google, with Facebook or with the issuer of this site.',
+  summary: 'Start a session with a password, a passkey, Google, Facebook or the issuer of this site.',
   // The username is not validated, since a wrong address is a failed sign-in, and two empty fields have a message of their own.
   input: z
     .union([
       byGoogle,
       byFacebook,
       byOidc,
+      byPasskey,
       fields(
         {
           username: z.string().max(1000).optional().describe('The email address of the account.'),
@@ -68,9 +75,9 @@ export const logIn = call({
 export const signInAgain = call({
   name: 'accounts.signInAgain',
   summary:
-    'Confirm with Google, Facebook or the issuer of this site that the session is still held by the owner of its account.',
+    'Confirm with a passkey, Google, Facebook or the issuer of this site that the session is still held by the owner of its account.',
   input: z
-    .union([byGoogle, byFacebook, byOidc])
+    .union([byGoogle, byFacebook, byOidc, byPasskey])
     .meta({ example: { provider: 'google', id_token: 'the-code-that-google-gave' } }),
   reply: messageReply,
 })

@@ -43,6 +43,7 @@ export const accounts = {
       'credentials_required',
       'wrong_credentials',
       'social_failed',
+      'passkey_refused',
       'too_many_sign_ins',
       'not_configured',
       'unverified_provider_email',

@@ -1,8 +1,41 @@
 // The calls about how an account is opened: its ways in, its second factors and its sessions.
-import { signedIn } from '../policy.ts'
+import { anyone, signedIn } from '../policy.ts'
 import type { Entry } from './entry.ts'
 
 export const signIn = {
   'accounts.signInMethods': { at: 'GET /api/sign_in_methods', may: signedIn },
   'accounts.securityLog': { at: 'GET /api/security_log', may: signedIn },
+  // To add a passkey it asks for a session.
+  'accounts.passkeyOptions': {
+    at: 'POST /api/passkey_options',
+    changes: [],
+    may: anyone,
+    fails: [
+      'sign_in_first',
+      'issuer_required',
+      'wrong_current_password',
+      'sign_in_again',
+      'too_many_sign_ins',
+      'limit_reached',
+    ],
+  },
+  'accounts.addPasskey': {
+    at: 'POST /api/add_passkey',
+    changes: ['accounts'],
+    may: signedIn,
+    kilobytes: 64,
+    fails: ['wrong_current_password', 'sign_in_again', 'too_many_sign_ins', 'limit_reached'],
+  },
+  'accounts.renamePasskey': {
+    at: 'POST /api/rename_passkey',
+    changes: ['accounts'],
+    may: signedIn,
+    fails: ['not_found'],
+  },
+  'accounts.removePasskey': {
+    at: 'POST /api/remove_passkey',
+    changes: ['accounts'],
+    may: signedIn,
+    fails: ['not_found', 'wrong_current_password', 'sign_in_again', 'too_many_sign_ins'],
+  },
 } as const satisfies Record<`accounts.${string}`, Entry>

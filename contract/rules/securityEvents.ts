@@ -19,6 +19,9 @@ export const accountEvents = {
   'password set': ['password_set', 'Password chosen'],
   'password changed': ['password_changed', 'Password changed'],
   'password reset': ['password_reset', 'Password chosen with a mailed link'],
+  'passkey added': ['passkey_added', 'Passkey added'],
+  'passkey removed': ['passkey_removed', 'Passkey removed'],
+  'passkey refused': ['passkey_refused', 'A passkey was refused: it may have been copied'],
   'reset link sent': ['reset_link_sent', 'Mail with a link to choose a password'],
   'owner told': ['owner_told', 'Mail about the account'],
   'key made': ['key_made', 'API key made'],
@@ -38,7 +41,7 @@ export const accountEventNames = Object.keys(accountEvents).filter(isAccountEven
 
 /** What is refused stands in the log alone: no change was made that could be audited. */
 export const refusalEvents = {
-  sign_in_failed: 'A sign-in was refused: a wrong password, or a provider that confirmed nobody',
+  sign_in_failed: 'A sign-in was refused: a wrong password or passkey, or a provider that confirmed nobody',
   confirmation_failed: 'Whoever was signed in could not confirm to be the owner',
   sign_ins_limited: 'A sign-in, or a link to choose a password, was refused: too many before it',
   accounts_limited: 'A new account was refused: too many from this address',

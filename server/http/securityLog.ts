@@ -30,7 +30,7 @@ export function logEvent(log: Log, { action, account, actor, facts }: Event, net
 }
 
 /** What of an audit entry stands in the line beside its code. */
-const logged = ['by', 'provider', 'about', 'failures', 'ended', 'key', 'webhook', 'network'] as const
+const logged = ['by', 'provider', 'about', 'failures', 'ended', 'key', 'webhook', 'passkey', 'network'] as const
 const message = 'security'
 const lineOf = (code: SecurityCode, account: number | null, network: string) => ({
   kind: 'security',
@@ -51,6 +51,7 @@ export function logRefusal({ code, status, more }: Failure, request: FastifyRequ
 const refusals: Partial<Record<ErrorCode, SecurityCode>> = {
   wrong_credentials: 'sign_in_failed',
   social_failed: 'sign_in_failed',
+  passkey_refused: 'sign_in_failed',
   unverified_provider_email: 'sign_in_failed',
   wrong_current_password: 'confirmation_failed',
   not_confirmed: 'confirmation_failed',

@@ -14,6 +14,8 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
     created_at: user?.created_at ?? '',
     identities: await owned<'identities'>(sql`
       select provider, created_at from identities where user_id = ${userId} order by created_at`),
+    passkeys: await owned<'passkeys'>(sql`
+      select name, backed_up, created_at, last_used_at from passkeys where user_id = ${userId} order by id`),
     sessions: await owned<'sessions'>(sql`
       select created_at, seen_at, expires_at from sessions where user_id = ${userId} order by created_at`),
     bookmarks: await owned<'bookmarks'>(sql`

@@ -3,6 +3,7 @@
 import type { Handler } from '../../http/handle.ts'
 import { adminHandlers } from './adminHandlers.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { passkeyHandlers } from './passkeys/handlers.ts'
 import { passwordHandlers } from './passwordHandlers.ts'
 import { preferenceHandlers } from './preferences.ts'
 import { profileHandlers } from './profileHandlers.ts'
@@ -16,6 +17,7 @@ export function accounts(dependencies: AccountDependencies): Handler[] {
     signInMethodHandlers,
     signedInOnHandlers,
     passwordHandlers,
+    passkeyHandlers,
     profileHandlers,
     preferenceHandlers,
     adminHandlers,

@@ -9,16 +9,26 @@ import { logEvent } from '../../http/securityLog.ts'
 import { notify } from '../../mail/notify.ts'
 import { audit } from '../../review/audit.ts'
 import type { Streak } from './failedSignIns.ts'
+import { namesOfPasskeys } from './passkeys/queries.ts'
 
-export type Change = 'password set' | 'password changed' | 'password reset' | 'provider linked' | 'taken over'
-type Notice = { change: Change; provider?: string }
+export type Change =
+  | 'password set'
+  | 'password changed'
+  | 'password reset'
+  | 'provider linked'
+  | 'taken over'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'passkey refused'
+/** `detail` is the name of the provider or of the passkey. */
+type Notice = { change: Change; detail?: string }
 type Owner = { config: Pick<Config, 'publicUrl'>; userId: number }
 type Message = { about: AccountEvent; title: string; text: string }
 
 const ifNotYou =
   'If this was not you, choose a new password at once: press “Forget Password” in the login and follow the link that we mail to you. That ends every session of the account.'
 
-const messages: Record<Change, (provider: string) => [title: string, text: string]> = {
+const messages: Record<Change, (detail: string) => [title: string, text: string]> = {
   'password set': () => [
     'Your Appetite account has a password now',
     `You can log in with it, beside the sign-in that you used so far. Your other sessions have ended.\n\n${ifNotYou}`,
@@ -39,17 +49,45 @@ const messages: Record<Change, (provider: string) => [title: string, text: strin
     `${provider} opens your Appetite account now`,
     `You signed in with ${provider}, which has confirmed that this address is yours. An account with this address existed, and whoever made it had never confirmed the address. It is yours now: its former password and sign-ins work no longer, and its sessions have ended.\n\nPlease look through your profile. You can choose a password there.`,
   ],
+  'passkey added': name => [
+    'A passkey opens your Appetite account now',
+    `It is called ‘${name}’, and was added while logged in to your account. It opens the account by itself, without a password. Your other sessions have ended.\n\nIf this was not you, remove it on your profile, under Sign-in, and choose a new password. If you cannot log in any more, press “Forget Password” in the login first.`,
+  ],
+  'passkey removed': name => [
+    'A passkey of your Appetite account was removed',
+    `‘${name}’ opens your account no longer. Your other sessions have ended.\n\n${ifNotYou}`,
+  ],
+  'passkey refused': name => [
+    'A passkey of your Appetite account was refused',
+    `Somebody signed in with ‘${name}’, whose counter was behind that of your own device. That happens when a passkey was copied, so nobody was let in.\n\nPlease remove it on your profile, under Sign-in, and add another one.`,
+  ],
 }
 
-export async function notifyOwner(db: Db, owner: Owner, { change, provider = '' }: Notice): Promise<void> {
-  const [title, text] = messages[change](provider)
-  const keys = change.startsWith('password') ? await livingKeysOf(db, owner.userId) : []
-  await send(db, owner, { about: change, title, text: keys.length > 0 ? `${text}\n\n${stillWork(keys)}` : text })
+export async function notifyOwner(db: Db, owner: Owner, { change, detail = '' }: Notice): Promise<void> {
+  const [title, text] = messages[change](detail)
+  const isPassword = change.startsWith('password')
+  const keys = isPassword ? await livingKeysOf(db, owner.userId) : []
+  const passkeys = isPassword ? await namesOfPasskeys(db, owner.userId) : []
+  await send(db, owner, { about: change, title, text: [text, ...stillWork(keys), ...stillOpen(passkeys)].join('\n\n') })
 }
+
+const quoted = (names: string[]) => names.map(name => `‘${name}’`).join(', ')
 
 /** A key is not the password's: it works on until it is revoked. */
 const stillWork = (keys: string[]) =>
-  `${keys.length === 1 ? 'This API key of yours still works' : 'These API keys of yours still work'}: ${keys.map(name => `‘${name}’`).join(', ')}. Revoke what you do not know, on your profile under API keys.`
+  keys.length === 0
+    ? []
+    : [
+        `${keys.length === 1 ? 'This API key of yours still works' : 'These API keys of yours still work'}: ${quoted(keys)}. Revoke what you do not know, on your profile under API keys.`,
+      ]
+
+/** Nor is a passkey. */
+const stillOpen = (passkeys: string[]) =>
+  passkeys.length === 0
+    ? []
+    : [
+        `${passkeys.length === 1 ? 'This passkey still opens' : 'These passkeys still open'} your account: ${quoted(passkeys)}. Remove what you do not know, on your profile under Sign-in.`,
+      ]
 
 async function send(db: Db, { config: { publicUrl }, userId }: Owner, { about, ...message }: Message): Promise<void> {
   await notify(db, userId, {

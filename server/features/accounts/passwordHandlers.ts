@@ -21,6 +21,7 @@ import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
 import { consumeLink, dropLinks, makeLink, ownerOfLink, type Purpose, wasVerifiedBy } from './mailedLinks.ts'
 import { resetMail, verifyMail } from './mails.ts'
 import { notifyOwner } from './notifyOwner.ts'
+import { removePasskeysOf } from './passkeys/queries.ts'
 import { changeUserPassword, findUser, findUserByName, lockUser, markVerified } from './queries.ts'
 import { lockConfirmedUser, reauthenticate, wrongPassword } from './reauthenticate.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
@@ -94,9 +95,10 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       if (!user) throw new Failure('link_expired')
       await changeUserPassword(db, user, prepared)
       await dropLinks(db, user.id, 'reset')
-      // Whoever linked a provider or made a key before the address was proven need not be who reads its mail.
+      // Whoever linked a provider, made a key or added a passkey before the address was proven need not be who reads its mail.
       if (!user.verified_at) {
         await revokeKeysOf(db, user.id)
+        await removePasskeysOf(db, user.id)
         if ((await unlinkAll(db, user.id)) > 0) await auditAccount(db, user.id, 'providers unlinked')
       }
       await markVerified(db, user.id)

@@ -18,6 +18,7 @@ import { type Linking, readLinkTicket } from './linkTickets.ts'
 import { makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import { openSession } from './openSession.ts'
+import { checkPasskey, openWithPasskey, spendPasskey, type UsedPasskey } from './passkeys/usedPasskey.ts'
 import { addUser, findUserByName, lockUser, type User } from './queries.ts'
 import { countNewAccount, refuseManyAccounts } from './registrations.ts'
 import { confirmSession, endSession } from './sessions.ts'
@@ -25,13 +26,18 @@ import { linkAndTell, ownerOf, userOfIdentity } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 type Asking = { db: Db; address: string }
-type Proof = { by: 'password'; user: User; linking: Linking | null } | { by: 'provider'; identity: Identity }
+type Proof =
+  | { by: 'passkey'; used: UsedPasskey }
+  | { by: 'password'; user: User; linking: Linking | null }
+  | { by: 'provider'; identity: Identity }
 
 export const signInHandlers = (dependencies: AccountDependencies): Handler[] => [
   handleInSteps(logIn, {
     before: async (asking, input): Promise<Proof> => {
       await limitSignIns(dependencies, asking)
       if (!('provider' in input)) refuseBesideIssuer(dependencies.config, input.username ?? '')
+      if ('provider' in input && input.provider === 'passkey')
+        return { by: 'passkey', used: await checkPasskey(dependencies, asking, input.response) }
       return 'provider' in input
         ? { by: 'provider', identity: await identify(dependencies, input) }
         : {
@@ -41,6 +47,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
           }
     },
     run: async ({ db, prepared, address, userAgent, afterCommit }) => {
+      if (prepared.by === 'passkey') return openWithPasskey(dependencies, { db, address, userAgent }, prepared.used)
       const user =
         prepared.by === 'provider'
           ? await userOfIdentity(dependencies, { db, address, afterCommit }, prepared.identity)
@@ -57,18 +64,21 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
     },
   }),
   handleInSteps(signInAgain, {
-    before: async (asking, input): Promise<Identity> => {
+    before: async (asking, input): Promise<Identity | UsedPasskey> => {
       await limitSignIns(dependencies, asking)
-      return identify(dependencies, input).catch(error => {
-        // Not a 401, since the session is still valid and only the confirmation failed.
-        throw error instanceof Failure && error.code === 'social_failed' ? new Failure('not_confirmed') : error
-      })
+      const proof =
+        input.provider === 'passkey'
+          ? checkPasskey(dependencies, asking, input.response)
+          : identify(dependencies, input)
+      return proof.catch(notConfirmed)
     },
-    run: async ({ db, viewer, prepared, address }) => {
-      if (prepared.provider !== 'oidc') refuseBesideIssuer(dependencies.config, viewer.username)
-      if ((await ownerOf(db, prepared)) !== viewer.id) throw new Failure('not_confirmed')
+    run: async ({ db, viewer, prepared, address }, { provider }) => {
+      if (provider !== 'oidc') refuseBesideIssuer(dependencies.config, viewer.username)
+      const isPasskey = 'challenge' in prepared
+      if ((isPasskey ? prepared.userId : await ownerOf(db, prepared)) !== viewer.id) throw new Failure('not_confirmed')
+      if (isPasskey) await spendPasskey(db, prepared).catch(notConfirmed)
       await confirmSession(db, viewer.session)
-      await auditSignIn(db, viewer.id, { action: 'signed in again', by: prepared.provider, address })
+      await auditSignIn(db, viewer.id, { action: 'signed in again', by: provider, address })
       return { message: 'Thank you. You have signed in again.' }
     },
   }),
@@ -99,6 +109,12 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
   handle(readSettings, () => settingsOf(dependencies)),
 ]
 
+/** Not a 401, since the session is still valid and only the confirmation failed. */
+function notConfirmed(error: unknown): never {
+  const isRefused = error instanceof Failure && ['social_failed', 'passkey_refused'].includes(error.code)
+  throw isRefused ? new Failure('not_confirmed') : error
+}
+
 const emailTaken = () =>
   new Failure('email_taken', { fields: { username: 'An account with this email already exists.' } })
 
@@ -121,7 +137,7 @@ async function checkPassword(
 
 const isStorable = (account: string) => account.isWellFormed() && !account.includes('\0')
 
-type SocialInput = Extract<ParsedInputOf<typeof logIn>, { provider: string }>
+type SocialInput = Extract<ParsedInputOf<typeof logIn>, { provider: Identity['provider'] }>
 
 async function identify(dependencies: AccountDependencies, input: SocialInput): Promise<Identity> {
   const identity = await identityOf(dependencies, input)

@@ -15,6 +15,7 @@ import { type Linking, signLinkTicket } from './linkTickets.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import { notifyOwner } from './notifyOwner.ts'
+import { removePasskeysOf } from './passkeys/queries.ts'
 import { addUser, findUserByName, lockUser, markVerified, takeOverUser, type User } from './queries.ts'
 import { countNewAccount } from './registrations.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -115,7 +116,7 @@ export async function linkAndTell({ config }: AccountDependencies, db: Db, { use
   if ((await link(db, identity, userId)) === 0) return
   const { provider } = identity
   await auditAccount(db, userId, change, { provider })
-  await notifyOwner(db, { config, userId }, { change, provider: nameOfProvider(config, provider) })
+  await notifyOwner(db, { config, userId }, { change, detail: nameOfProvider(config, provider) })
 }
 
 /** Whoever made the account never verified the address, so every earlier way to sign in is removed. */
@@ -124,6 +125,7 @@ async function takeOver(dependencies: AccountDependencies, { db, afterCommit }: 
   await unlinkAll(db, id)
   await endSessionsOf(db, id)
   await revokeKeysOf(db, id)
+  await removePasskeysOf(db, id)
   await dependencies.networks.forget(db, id)
   for (const purpose of ['verify', 'reset'] as const) await dropLinks(db, id, purpose)
   afterCommit(() => dependencies.viewers.forget(id))

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { NamedCall } from '#contract/index.ts'
 import type { CallName } from '#contract/registry.ts'
 import { saveCannedNote } from '../../features/moderation/cannedNotes.ts'
+import { makeAuthenticator } from '../authenticator.ts'
 import { buildListing, buildOrganization, buildUser, unique } from '../build.ts'
 import { newAddress } from '../people.ts'
 import {
@@ -12,6 +13,7 @@ import {
   buildLine,
   buildLink,
   buildMga,
+  buildPasskeyOf,
   buildWebhookOf,
   buildWithPassword,
   type Scene,
@@ -66,6 +68,14 @@ export const inputs: Inputs = {
   'accounts.changePassword': () => ({ password: 'louder lantern over the bay' }),
   'accounts.settings': () => ({}),
   'accounts.signInMethods': () => ({}),
+  'accounts.passkeyOptions': () => ({ for: 'sign_in' }),
+  // Nobody was asked for it.
+  'accounts.addPasskey': () => ({
+    name: 'Mac',
+    response: makeAuthenticator().create({ challenge: 'none', rp: { id: 'appetite.example' } }),
+  }),
+  'accounts.renamePasskey': async scene => ({ ...(await buildPasskeyOf(scene)), name: 'Mac' }),
+  'accounts.removePasskey': buildPasskeyOf,
 
   'keys.list': () => ({}),
   'keys.create': () => ({ name: 'Management system' }),

@@ -169,6 +169,14 @@ function statusOf(state: string) {
   return status
 }
 
+/** A passkey of the author. */
+export async function buildPasskeyOf({ server, author }: Scene) {
+  const passkey = await server.db.row<{ id: number }>(sql`
+    insert into passkeys (user_id, credential_id, public_key, counter, transports, name, backed_up)
+    values (${author.id}, ${randomBytes(16)}, ${randomBytes(16)}, 0, '{}', 'iPhone', true) returning id`)
+  return { id: passkey?.id ?? 0 }
+}
+
 /** A key that the author made, for itself or for an organization. */
 export async function buildKeyOf({ server, author }: Scene, organization?: number) {
   const { id } = await buildKey(server.db, { by: author.id, organization })

@@ -29,6 +29,10 @@ accounts.resetPassword         -                      200     200      200      
 accounts.changePassword        -                      401     200      200         200      200      200      200      200
 accounts.signInMethods         -                      401     200      200         200      200      200      200      200
 accounts.settings              -                      200     200      200         200      200      200      200      200
+accounts.passkeyOptions        -                      200     200      200         200      200      200      200      200
+accounts.addPasskey            -                      401     invalid_input invalid_input invalid_input invalid_input invalid_input invalid_input invalid_input
+accounts.renamePasskey         -                      401     404      200         404      404      404      200      200
+accounts.removePasskey         -                      401     404      200         404      404      404      200      200
 
 agencies.read                  -                      401     200 200 200 200 200 200 200
 agencies.save                  -                      401     200 200 200 200 200 200 200
