@@ -116,6 +116,8 @@ export const findMatches = call({
         /** 1 writes it, 2 writes it with a condition, 3 is worth a call, 4 misses one criterion. */
         band: z.int().min(1).max(4),
         points: z.int(),
+        /** It is called for a neighboring class, since nobody writes the one that was asked. */
+        is_neighbor: z.boolean(),
         org_id: z.int(),
         organization_name: z.string(),
         organization_type: z.enum(organizationTypes),
@@ -156,6 +158,8 @@ export const findMatches = call({
     total: z.int(),
     /** The number of matches in each band. */
     bands: z.array(z.int()).length(4),
+    /** How many of band 3 write a neighboring class only, where nobody writes the one that was asked. */
+    neighbors: z.int(),
     /** Of bands 1 to 3, the number of matches that the viewer has access to, and of those verified in 90 days. */
     counts: z.object({ only_mine: z.int(), verified_within: z.int() }),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),

@@ -44,6 +44,8 @@ export type Finding =
       is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | 'near'
       verdict: 'met' | 'partly'
       of: string
+      /** The class that its own code says, where a code was asked for and it is another one. */
+      filed?: string
     }
   | { criterion: 'class'; is: 'another'; of: string }
   | { criterion: 'class'; is: null }
@@ -197,7 +199,7 @@ function classWords(finding: Extract<Finding, { criterion: 'class' }>): [Verdict
     case 'category':
       return [finding.verdict, `Writes ${finding.of}`]
     case 'named':
-      return [finding.verdict, `Mentions ${finding.of}`]
+      return [finding.verdict, `Mentions ${finding.of}${finding.filed ? `, filed as ${finding.filed}` : ''}`]
     case 'mention':
       return [finding.verdict, `Mentions “${finding.of}”`]
     case 'near':

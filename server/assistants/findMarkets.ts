@@ -24,6 +24,7 @@ const mostRows = 20
 
 /** In the order of the call's bands. */
 const fits = ['writes it', 'writes it with a condition', 'worth a call', 'misses one thing'] as const
+const neighbor = 'neighboring class'
 
 const texts = z.array(z.string())
 const appointment = z.enum(['needed', 'not_needed']).nullable()
@@ -42,9 +43,9 @@ const organization = z.object({
 const market = z.object({
   rank: z.int(),
   fit: z
-    .enum(fits)
+    .enum([...fits, neighbor])
     .describe(
-      '"worth a call" writes something near, or one of several kinds that were meant: say so. "misses one thing" is no market for it: read what is against it.',
+      '"writes it" writes the class, or a kind of it that is called so: `reasons.for` says which. "worth a call" writes a part of it, mentions it, or is silent about the class: `in_part` and `not_stated` say what. "neighboring class" writes another class of the same trade, since nobody writes this one: say so. "misses one thing" is no market for it: read what is against it.',
     ),
   organization,
   also_offered_by: z
@@ -115,7 +116,13 @@ export const findMarkets = tool({
       .nullable()
       .describe(`Leads to the next rows; null at the end, or after ${maxMatches} rows.`),
     counts: z
-      .object({ writes_it: z.int(), with_a_condition: z.int(), worth_a_call: z.int(), misses_one_thing: z.int() })
+      .object({
+        writes_it: z.int(),
+        with_a_condition: z.int(),
+        worth_a_call: z.int(),
+        neighboring_class: z.int(),
+        misses_one_thing: z.int(),
+      })
       .describe('How many rows of each fit there are; several organizations may offer the listing of a row.'),
     read_as: z
       .array(z.object({ as: z.string(), value: z.string(), from: z.string() }))
@@ -145,18 +152,17 @@ export const findMarkets = tool({
       ...(input.all_states && { all_states: true }),
       ...page,
     }).catch(nearestLines(ask, input.lines))
-    const [writes_it = 0, with_a_condition = 0, worth_a_call = 0, misses_one_thing = 0] = reply.bands
+    const [writes_it = 0, with_a_condition = 0, open = 0, misses_one_thing = 0] = reply.bands
+    const counts = {
+      ...{ writes_it, with_a_condition, worth_a_call: open - reply.neighbors, neighboring_class: reply.neighbors },
+      misses_one_thing,
+    }
     const isRead = isCode || reply.understood.some(({ param }) => param === 'class' || param === 'iso_class_code')
-    if (
-      words !== '' &&
-      !isRead &&
-      writes_it + with_a_condition + worth_a_call === 0 &&
-      /\p{L}{4}/u.test(leftOf(words, reply))
-    )
+    if (words !== '' && !isRead && writes_it + with_a_condition + open === 0 && /\p{L}{4}/u.test(leftOf(words, reply)))
       throw unknownClass(words)
     return {
       ...pageEnding(page, reply.total, maxMatches),
-      counts: { writes_it, with_a_condition, worth_a_call, misses_one_thing },
+      counts,
       read_as: reply.understood.map(({ param, value, from }) => ({ as: param, value, from })),
       not_weighed: isCode ? '' : leftOf(said.words, reply),
       if_left_out: reply.without.map(({ param, value, total }) => ({ part: param, value, total })),
@@ -166,12 +172,12 @@ export const findMarkets = tool({
   lines: ({ counts, markets, not_weighed, if_left_out }) => [
     ...(markets.length > 0 && counts.writes_it + counts.with_a_condition === 0
       ? [
-          counts.worth_a_call === 0
+          counts.worth_a_call + counts.neighboring_class === 0
             ? 'Nobody in the directory writes this as it was asked. Say so; those below miss one thing each.'
-            : 'Nobody in the directory states that it writes this. Say so; those worth a call write something near.',
+            : 'Nobody in the directory states that it writes this. Say so; each row says what it writes instead.',
         ]
       : []),
-    `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call. ${counts.misses_one_thing} more miss one thing and are no market for it.`,
+    `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call${counts.neighboring_class > 0 ? `, ${counts.neighboring_class} write a neighboring class only` : ''}. ${counts.misses_one_thing} more miss one thing and are no market for it.`,
     ...(not_weighed === '' ? [] : [`Not weighed: ${quoted(not_weighed)}. Ask the market about it.`]),
     ...if_left_out.map(({ part, value, total }) => `Without ${part} "${value}": ${total}.`),
     ...markets.map(({ rank, fit, organization, listing, reasons, also_offered_by, stated, freshness, ...own }) =>
@@ -223,7 +229,7 @@ function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof ma
   })
   return {
     rank: row.rank,
-    fit: fits[row.band - 1] ?? fits[3],
+    fit: row.is_neighbor ? neighbor : (fits[row.band - 1] ?? fits[3]),
     organization: organizationOf(row),
     also_offered_by: row.beside.map(other => ({
       ...organizationOf(other),

@@ -220,7 +220,7 @@ test('a risk has the markets of the call, in the same order, with the same fit a
           row.reasons.filter(one => verdicts.includes(one.verdict)).map(({ text }) => text)
         return {
           rank: row.rank,
-          fit: fits[row.band - 1],
+          fit: row.is_neighbor ? 'neighboring class' : fits[row.band - 1],
           org: row.org_id,
           listing: row.listing.id,
           reasons: {

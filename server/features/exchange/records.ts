@@ -101,7 +101,15 @@ async function* matchPages({ ground, asWhom, link }: Reading): AsyncGenerator<Ro
 }
 
 /** Which markets one is appointed with is a private record. */
-const withoutOwn = ({ access, beside, reasons, stated: _stated, observed: _, ...row }: MatchRow): Row => ({
+const withoutOwn = ({
+  access,
+  beside,
+  reasons,
+  stated: _stated,
+  is_neighbor: _near,
+  observed: _,
+  ...row
+}: MatchRow): Row => ({
   ...row,
   reasons: reasons.filter(({ criterion }) => criterion !== 'appointment' || isOfEverybody(access.state)),
   beside: beside.map(({ org_id, organization_name, organization_type }) => ({

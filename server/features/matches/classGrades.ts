@@ -5,6 +5,7 @@ import type { SearchEngine } from '../../../search/engine.ts'
 import type { GradedCriterion } from '../../../search/rankQuery.ts'
 import { normalizedWords } from '../../../search/words.ts'
 import { classWeights } from '../listings/search/classWeights.ts'
+import { isOtherShare } from '../listings/search/reading/alcoholShare.ts'
 import { termsOfClass, wordsOfKinds } from '../listings/search/reading/classTerms.ts'
 import { commonWords } from '../listings/search/reading/commonWords.ts'
 import { namedIn } from '../listings/search/reading/exactQuery.ts'
@@ -57,7 +58,7 @@ export function classGrades(
   const meant = { kinds: classes.flatMap(({ kinds }) => kinds), subcategories: subcategoriesOf(unitedOf(classes)) }
   const filedSubs = subcategoriesOf(filed)
   const categories = [...filedSubs, ...meant.subcategories].flatMap(name => categoryOfSubcategory(name) ?? [])
-  const near = codesOf(meant)
+  const near = codesOf(meant).filter(code => !isOtherShare(code, codes))
   const ofCode = termsOf([{ ...filed, codes: [] }])
   const naics = known.flatMap(one => one.naics ?? [])
   const alike = naicsOf({ kinds: [...filed.kinds, ...meant.kinds], subcategories: meant.subcategories })
@@ -112,7 +113,12 @@ export function classGrades(
     ...named.flatMap(({ words }) => ofClass(190, { words })),
     ...ofClass(150, {}),
     ...uncoded('class', 'met', 150, owned(ofCode)),
-    ...uncoded('sub_category', 'met', 150, filedSubs.length > 0 && { filters: { sub_category: filedSubs } }),
+    ...uncoded(
+      'sub_category',
+      classes.length > 0 ? 'partly' : 'met',
+      150,
+      filedSubs.length > 0 && { filters: { sub_category: filedSubs } },
+    ),
     ...graded('code', 'partly', 210, termsOf(known.map(({ codes }) => ({ kinds: [], subcategories: [], codes })))),
     ...graded('named', 'partly', 200, termsOf(known)),
     ...graded('class', 'partly', 110, owned(ofCode)),

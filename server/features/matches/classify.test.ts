@@ -59,6 +59,27 @@ test('codes name themselves, and make likely what is filed under them', async ()
   )
 })
 
+test('the share of alcohol decides the code of a restaurant, and no code for another share is named', async () => {
+  const codes = async (words: string) => (await read(words)).iso.found.map(({ code }) => code)
+  expect(await codes('restaurant with bar, 40% liquor sales')).toEqual(['16916'])
+  expect(await codes('restaurant and bar, alcohol is 20% of sales')).toEqual(['16910', '16911'])
+  expect(await codes('sports bar, 80% liquor')).toEqual(['16930', '16931', '16941'])
+  expect(await codes('restaurant with bar')).toEqual(['16910', '16911', '16916'])
+  expect(await codes('restaurant, 40% liquor receipts, dance floor')).toContain('16915')
+  // Of other sales it says nothing.
+  expect(await codes('family restaurant, 40% catering')).toEqual(['16900'])
+  expect(await codes('liquor store, 40% beer')).toContain('10145')
+})
+
+test('wind that the policy should include is no line that buys it back', async () => {
+  const lines = async (words: string) => (await read(words)).lines.found.map(({ value }) => value)
+  expect(await lines('motel property, wind included')).toEqual(['property'])
+  expect(await lines('condo association property including wind and hail')).toEqual(['property'])
+  expect(await lines('motel property with wind')).toEqual(['property'])
+  expect(await lines('wind buyback for a motel')).toEqual(['wind-and-hail-buy-back'])
+  expect(await lines('motel, wind and hail')).toEqual(['wind-and-hail-buy-back'])
+})
+
 test('the line of a name for many that is meant most comes first', async () => {
   const { lines } = await read('law firm, E&O')
   expect(lines.found[0]).toMatchObject({ value: 'errors-and-omissions', how_sure: 'likely' })

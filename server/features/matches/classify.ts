@@ -13,6 +13,7 @@ import { naicsTitle } from '#contract/rules/naics.ts'
 import { isNaics, naicsCodes } from '#contract/rules/naicsCodes.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type Handler, handle } from '../../http/handle.ts'
+import { isOtherShare } from '../listings/search/reading/alcoholShare.ts'
 import { withBegunClasses } from '../listings/search/reading/begunClasses.ts'
 import type { ClassRead, Reading } from '../listings/search/reading/meaning.ts'
 import { allLines, type Line } from '../reference/lines.ts'
@@ -29,12 +30,16 @@ export const classifyWords = ({ index, vocabularyOf }: Dependencies & MatchGroun
   handle(classify, async ({ db }, { words }) => {
     const lines = await allLines(db)
     const reading = readWords(words, { engine: index.engine, vocabulary: await vocabularyOf(lines) })
+    const alcohol = reading.codesOfAlcohol.map(({ value }) => value)
     const codes = reading.codes.map(({ value }) => value)
     const ofCodes = { ...filedUnder(codes), codes, how_sure: 'likely' } satisfies Graded
     const classes = [...classesOf(reading, words), ofCodes]
     return {
       classes: bounded(classes.flatMap(namesOf), ({ kind, sub_category }) => `${kind} ${sub_category}`),
-      iso: bounded([...codesRead(reading), ...classes.flatMap(isoOf)], ({ code }) => code),
+      iso: bounded(
+        [...codesRead(reading), ...classes.flatMap(isoOf).filter(({ code }) => !isOtherShare(code, alcohol))],
+        ({ code }) => code,
+      ),
       naics: bounded(classes.flatMap(naicsMeant), ({ code }) => code),
       lines: bounded(linesMeant(reading, lines), ({ value }) => value),
       states: [...new Set(reading.states.map(({ value }) => value))],
@@ -74,7 +79,10 @@ const namesOf = ({ kinds, subcategories, how_sure }: Graded) => [
 ]
 
 const isoMeant = (code: string, how_sure: Surety) => ({ code, label: isoLabelsOf(code).join(' / '), how_sure })
-const codesRead = ({ codes }: Reading) => codes.map(({ value }) => isoMeant(value, 'named'))
+const codesRead = ({ codes, codesOfAlcohol }: Reading) => [
+  ...codes.map(({ value }) => isoMeant(value, 'named')),
+  ...codesOfAlcohol.map(({ value }) => isoMeant(value, 'likely')),
+]
 /** The crosswalk from a class to its codes is nobody's word, so that no code is surer than likely. */
 const isoOf = ({ codes, how_sure, ...one }: Graded) => [
   ...codes.map(code => isoMeant(code, how_sure)),

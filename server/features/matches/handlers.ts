@@ -13,6 +13,7 @@ import { appointmentOf, type Reach, reachOf } from '../appointments/riskReach.ts
 import { marketsOf } from '../collections/markets.ts'
 import { calledFor } from '../contacts/callList.ts'
 import type { SearchIndex } from '../listings/search/find.ts'
+import type { ClassGrade } from './classGrades.ts'
 import { classifyWords } from './classify.ts'
 import { accessPoints, verifiedWithin } from './criteria.ts'
 import { directoryCache } from './directory.ts'
@@ -79,8 +80,16 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
     }
     const { understood, classes } = risk
     const sub_categories = [...new Set(classes.flatMap(subcategoriesOf))]
-    return { providers, total, bands, counts, understood, sub_categories, without, page, per_page }
+    const isFar = grades.some(({ is }) => is === 'near')
+    const all = isFar ? engine.rank({ ...query, from: 0, length: maxMatches }).groups : []
+    const neighbors = all.filter(group => isNeighbor(group, grades)).length
+    return { providers, total, bands, neighbors, counts, understood, sub_categories, without, page, per_page }
   }
+}
+
+const isNeighbor = ({ band, core }: RankedGroup, grades: readonly ClassGrade[]): boolean => {
+  const { grade = -1 } = core.find(({ name }) => name === 'class') ?? {}
+  return band === 3 && grades[grade]?.is === 'near'
 }
 
 type Markets = Awaited<ReturnType<typeof marketsOf>>
@@ -181,6 +190,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
       {
         ...row,
         ...{ band: group.band, points: group.points, observed: null },
+        is_neighbor: isNeighbor(group, shown.grades),
         listing: named(listing),
         more_listings: group.more.ids.flatMap(id => listings.get(id) ?? []).map(named),
         more_total: group.more.total,

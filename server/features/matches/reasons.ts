@@ -92,10 +92,10 @@ const numberIn = (text: string | null) => (text === null ? null : Number(text))
 function classFinding(
   found: ClassFound,
   { iso_class_code, naics, subcategory_insurance, categories_insurance }: Facts,
-  { classes }: Risk,
+  { classes, codes }: Risk,
 ): Finding {
+  const [label = iso_class_code] = isoLabelsOf(iso_class_code)
   if (!found) {
-    const [label = iso_class_code] = isoLabelsOf(iso_class_code)
     return {
       criterion: 'class',
       is: 'another',
@@ -115,7 +115,8 @@ function classFinding(
     mention: grade.quoted ?? '',
     near: subcategory_insurance,
   }[grade.is]
-  return { criterion: 'class', is: grade.is, verdict: grade.verdict, of }
+  const filed = codes.length > 0 && !codes.includes(iso_class_code) ? label : ''
+  return { criterion: 'class', is: grade.is, verdict: grade.verdict, of, ...(filed !== '' && { filed }) }
 }
 
 const leastLetters = 4

@@ -121,7 +121,8 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
   const { iso_class_code, year_started, limits = [], no_appointment = false, without = [] } = input
   const chosen = input.line_of_business ?? []
   const named = namedLines(reading, chosen)
-  const { states, codes, qualifiers, excluded } = reading
+  const { states, qualifiers, excluded } = reading
+  const codes = iso_class_code === undefined ? [...reading.codes, ...reading.codesOfAlcohol] : reading.codes
   const { classes, features } = reading
   const isAsked = (value: string) => qualifiers.some(each => each.value === value)
   const admitted = isAsked('admitted') ? 'admitted' : isAsked('non-admitted') ? 'non_admitted' : undefined

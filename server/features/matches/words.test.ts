@@ -111,8 +111,35 @@ test('where nobody writes the class, another one of its sub-category is worth a 
   expect((await rows('meat packing plant', { state: ['NE'] })).filter(([, band]) => band !== 4)).toEqual([
     ['Rendering Plants', 3, 'Another class of Meat and Seafood Processing'],
   ])
+  const nearest = async (state: string) => {
+    const { providers, neighbors } = await matched(broker, { ...core, state: [state], words: 'meat packing plant' })
+    return [neighbors, providers.filter(row => row.is_neighbor).map(row => row.organization_name)]
+  }
+  expect([await nearest('NE'), await nearest('IA')]).toEqual([
+    [1, ['Rendering Plants']],
+    [0, []],
+  ])
   const inIowa = (await rows('meat packing plant', { state: ['IA'] })).filter(([, band]) => band !== 4)
   expect(inIowa.map(([name]) => name)).toEqual(['Slaughterhouses'])
+})
+
+test('the share of alcohol asks for its class code, and another share is no more than mentioned', async () => {
+  const facts = { category: 'Hospitality and Entertainment', subcategory: 'Restaurants', states: ['ME'] }
+  await buildMarket(server, 'Maine Diners', { ...facts, code: '16900' })
+  await buildMarket(server, 'Maine Restaurants', { ...facts, code: '16916' })
+  const asked = { ...core, state: ['ME'] }
+  const called = async (words: string) =>
+    (await rows(words, asked)).filter(([, band]) => band !== 4).map(([name, band]) => [name, band])
+  expect(await called('restaurant, 40% liquor sales')).toEqual([
+    ['Maine Restaurants', 1],
+    ['Maine Diners', 3],
+  ])
+  expect((await rows('restaurant, 40% liquor sales', asked))[1]?.[2]).toBe(
+    'Mentions Restaurants, filed as Restaurants - no alcohol sales - table service',
+  )
+  expect((await called('restaurant')).map(([, band]) => band)).toEqual([1, 1])
+  const chosen = await matched(broker, { ...asked, iso_class_code: '16900', words: 'restaurant, 40% liquor sales' })
+  expect(chosen.providers[0]).toMatchObject({ organization_name: 'Maine Diners', band: 1 })
 })
 
 test('a word for a kind of business and its whole trade is met by that kind alone', async () => {

@@ -3,7 +3,8 @@
 import { subcategoriesOf } from '#contract/calls/reference.ts'
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import type { ClassRead, Reading } from './meaning.ts'
-import { phraseKey } from './tokens.ts'
+import type { Span } from './spans.ts'
+import { phraseKey, type Token } from './tokens.ts'
 
 const households = new Set(['homeowners', 'renters', 'condo-unit-owners', 'high-value-home', 'personal-auto'])
 const lineOfThing = new Map(
@@ -38,4 +39,25 @@ export function takePersonal(reading: Reading): void {
   // Where somebody lives is no business: 'renters policy for a dorm room'.
   reading.features.push(...reading.classes.filter(one => !isHousehold(one) && !lineOf(one.from)))
   reading.classes = reading.classes.filter(isHousehold)
+}
+
+const perilLine = 'wind-and-hail-buy-back'
+const including = /^(?:incl?|include[sd]?|including|inclusive)$/i
+const having = /^(?:with|w|plus)$/i
+
+/**
+ * 'Property, wind included' asks what the policy should hold, and not for a second one that buys the wind back: the end of what says so,
+ * else null.
+ */
+export function endOfPeril(
+  { from, to, meaning }: Span,
+  tokens: readonly Token[],
+  spans: readonly Span[],
+): number | null {
+  if (meaning.is !== 'line' || meaning.lines.join() !== perilLine) return null
+  const [before, last, after] = [tokens[from - 1], tokens[to - 1], tokens[to]]
+  if (after && !last?.endsPart && including.test(after.typed)) return to + 1
+  if (!before || before.endsPart) return null
+  const isBesideLine = spans.some(other => other.meaning.is === 'line' && other.from !== from)
+  return including.test(before.typed) || (isBesideLine && having.test(before.typed)) ? to : null
 }

@@ -1,7 +1,8 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
 import { isoCodes, isoLabelsOf, subcategoriesOf } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
-import { takeBuilt, takePersonal } from './besideLines.ts'
+import { alcoholSaid } from './alcoholShare.ts'
+import { endOfPeril, takeBuilt, takePersonal } from './besideLines.ts'
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { commonWords } from './commonWords.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
@@ -35,6 +36,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     together: [],
     families: [],
     codes: [],
+    codesOfAlcohol: [],
     companies: [],
     classes: [],
     features: [],
@@ -79,10 +81,14 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
       else glue.push(...tokens.slice(at, end))
     } else if (span && span.meaning.is !== 'glue' && span.meaning.is !== 'style') {
       const { meaning } = span
+      const peril = endOfPeril(span, tokens, spans)
       if (meaning.is === 'class') classes.push({ from: at, to: end, meaning })
-      else if (
+      else if (peril !== null) {
+        end = peril
+        unsaid.push(typedOf(tokens.slice(at, end)))
+      } else if (
         !(meaning.is === 'qualifier' && isShare(tokens[at - 1])) &&
-        !(meaning.is === 'line' && (isShare(tokens[end]) || isCodeName(token, tokens[end])))
+        !(meaning.is === 'line' && (isShare(tokens[at - 1]) || isShare(tokens[end]) || isCodeName(token, tokens[end])))
       )
         include(span, tokens, reading)
     } else if (span?.meaning.is === 'glue') glue.push(...tokens.slice(at, end))
@@ -111,6 +117,9 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const chosen = chooseClasses(done, tokens)
   reading.classes = [...chosen.classes, ...coded, ...begun]
   reading.features = chosen.features
+  const alcohol = alcoholSaid(tokens, reading.classes)
+  if (reading.codes.length === 0) reading.codesOfAlcohol = alcohol.codes
+  reading.words = reading.words.filter(word => !alcohol.words.includes(word))
   const joining = plain.filter(token => chosen.joining.includes(token))
   reading.words = reading.words.filter(word => !joining.some(token => wordFor(token) === word))
   glue.push(...joining)
