@@ -1,5 +1,5 @@
 // How a listing meets the class of a risk: by its code, by the classes that the words name, or by words alone.
-import { categoryOfSubcategory, subcategoriesOf } from '#contract/calls/reference.ts'
+import { categoryOfSubcategory, isoCodes, subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Condition } from '../../../search/condition.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { GradedCriterion } from '../../../search/rankQuery.ts'
@@ -58,7 +58,8 @@ export function classGrades(
   const meant = { kinds: classes.flatMap(({ kinds }) => kinds), subcategories: subcategoriesOf(unitedOf(classes)) }
   const filedSubs = subcategoriesOf(filed)
   const categories = [...filedSubs, ...meant.subcategories].flatMap(name => categoryOfSubcategory(name) ?? [])
-  const near = codesOf(meant).filter(code => !isOtherShare(code, codes))
+  const otherShares = isoCodes.filter(code => isOtherShare(code, codes))
+  const near = codesOf(meant).filter(code => !otherShares.includes(code))
   const ofCode = termsOf([{ ...filed, codes: [] }])
   const naics = known.flatMap(one => one.naics ?? [])
   const alike = naicsOf({ kinds: [...filed.kinds, ...meant.kinds], subcategories: meant.subcategories })
@@ -84,9 +85,21 @@ export function classGrades(
   const told = known.map(one => surelyMeant(mainly(narrowedTo(one, said)), said, isVague))
   /** A kind is met by who names it, unless its own code is of another one. */
   const ofNames = (grading: Grading, points: number, { whole, kinds }: Names, also: Condition) => {
+    const parts = (names: Condition | null) =>
+      otherShares.length === 0
+        ? graded('class', grading, points, names && { ...names, ...also })
+        : [
+            ...graded(
+              'class',
+              grading,
+              points,
+              names && { ...names, ...also, filters: { iso_class_code: ofShare(otherShares) } },
+            ),
+            ...uncoded('class', grading, points, names && { ...names, ...also }),
+          ]
     const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
     return [
-      ...graded('class', grading, points, whole && { ...whole, ...also }),
+      ...parts(whole),
       ...graded('class', grading, points, kindOfCode && { ...kindOfCode, ...also }),
       ...uncoded('class', grading, points, kinds && { ...kinds, ...also }),
     ]
@@ -119,7 +132,12 @@ export function classGrades(
       150,
       filedSubs.length > 0 && { filters: { sub_category: filedSubs } },
     ),
-    ...graded('code', 'partly', 210, termsOf(known.map(({ codes }) => ({ kinds: [], subcategories: [], codes })))),
+    ...graded(
+      'code',
+      'partly',
+      210,
+      termsOf(known.map(one => ({ ...nothing, codes: one.codes.filter(code => !otherShares.includes(code)) }))),
+    ),
     ...graded('named', 'partly', 200, termsOf(known)),
     ...graded('class', 'partly', 110, owned(ofCode)),
     // Its code has its words too, in other forms: 'Plastic Goods Mfg.'.
@@ -233,6 +251,10 @@ function termsOf(classes: readonly Pick<ClassRead, 'kinds' | 'subcategories' | '
 }
 
 const withoutFilters = ({ filters: _, ...condition }: Condition): Condition => condition
+
+const nothing = { kinds: [], subcategories: [] }
+
+const ofShare = (others: readonly string[]) => isoCodes.filter(code => !others.includes(code))
 
 const unitedOf = (classes: readonly ClassRead[]) => ({
   kinds: classes.flatMap(({ kinds }) => kinds),
