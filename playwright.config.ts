@@ -2,7 +2,8 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './e2e/browser.ts'
 
-const port = Number(process.env.E2E_PORT ?? 41_737)
+// Below those that a system gives to outgoing connections, any of which might have it.
+const port = Number(process.env.E2E_PORT ?? 21_737)
 const address = `http://127.0.0.1:${port}`
 
 const mail = 'mailLinks.e2e.ts'

@@ -1,10 +1,12 @@
 // An account's own pages: profile, saved listings, contributions, data export and deletion; and the contact form.
 import { readFile } from 'node:fs/promises'
 import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
+import { stepUntil, stopClock } from './clock.ts'
 import { holdAnswers } from './holdRequests.ts'
 import { expect, expectAccessibleInBoth, test, untilSettled } from './test.ts'
 
 test('changing the name saves it and reloads the profile', async ({ page, member }) => {
+  await page.clock.install()
   await enter(page, member)
   await page.goto('/profile')
   const save = page.getByRole('button', { name: 'Save Changes' })
@@ -13,8 +15,11 @@ test('changing the name saves it and reloads the profile', async ({ page, member
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '')
   await page.getByLabel('Profile Name').fill('Odette Marlow')
   const reloaded = page.waitForEvent('load')
+  await stopClock(page)
   await save.click()
-  await expect(page.getByText('Profile name updated successfully!')).toBeVisible()
+  const told = page.getByText('Profile name updated successfully!')
+  await stepUntil(page, () => expect(told).toBeVisible({ timeout: 1 }))
+  await page.clock.resume()
   await reloaded
   await expect(page.getByLabel('Profile Name')).toHaveValue('Odette Marlow')
 })

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 
 const cache = path.resolve(import.meta.dirname, '../node_modules/.cache')
 const folderOf = (port: string) => path.join(process.env.SCRATCH ?? cache, 'e2e', port, 'outbox')
-const ownPort = process.env.E2E_PORT ?? '41737'
+const ownPort = process.env.E2E_PORT ?? '21737'
 
 /** The address in the newest mail to somebody that leads to this page; another than the one `before`. */
 export async function linkMailedTo(
@@ -21,7 +21,7 @@ export async function linkMailedTo(
       .findLast(found => found !== undefined)
     expect(link).toBeDefined()
     expect(link).not.toBe(before)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 45_000 })
   return link ?? ''
 }
 
@@ -31,7 +31,7 @@ export async function mailTo(recipient: string, subject: string, port = ownPort)
   await expect(async () => {
     found = (await mails(recipient, port)).filter(mail => mail.subject === subject)
     expect(found).not.toEqual([])
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 45_000 })
   expect(found).toHaveLength(1)
   const { text = '', html = '' } = found[0] ?? {}
   const link = text.match(/https?:\/\/\S+/)?.[0] ?? ''

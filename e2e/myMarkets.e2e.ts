@@ -2,7 +2,7 @@
 import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
 import { openAccountMenu } from './people.ts'
 import { backToResults, cards, chip, expectCount, openFilters } from './searchPage.ts'
-import { alsoAccessibleInBoth, expect, test } from './test.ts'
+import { alsoAccessibleInBoth, expect, test, untilSettled } from './test.ts'
 
 test('markets are marked, edited in place, and removed', async ({ page, request, admin, member }) => {
   const mga_name = unique('Tamarack Brokerage')
@@ -148,6 +148,8 @@ test('a member creates an agency and invites somebody; its last owner cannot lea
   await page.getByRole('button', { name: `I have access: ${organization_name}` }).click()
   await page.getByRole('menuitemradio', { name: 'Appointed' }).click()
   await expect(page.getByRole('button', { name: `Appointed: ${organization_name}` })).toBeVisible()
+  // It is shown before it is saved, and a page that is left saves nothing more.
+  await untilSettled(page)
   await page.goto('/my-markets?tab=agency')
   const name = unique('Quill & Daughters')
   await page.getByRole('textbox', { name: 'Name of your agency' }).fill(name)

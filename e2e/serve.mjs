@@ -9,7 +9,7 @@ import { tsImport } from 'tsx/esm/api'
 
 // By the port, so that the tests find the mails that were written.
 const cache = path.resolve(import.meta.dirname, '../node_modules/.cache')
-const data = path.join(process.env.SCRATCH ?? cache, 'e2e', process.env.PORT ?? '41737')
+const data = path.join(process.env.SCRATCH ?? cache, 'e2e', process.env.PORT ?? '21737')
 rmSync(data, { recursive: true, force: true })
 mkdirSync(data, { recursive: true })
 process.once('exit', () => rmSync(data, { recursive: true, force: true }))

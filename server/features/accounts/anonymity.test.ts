@@ -8,6 +8,7 @@ import { deleteAccount, readNotices } from '#contract/calls/accounts.ts'
 import { readMessages, sendMessage } from '#contract/calls/articles.ts'
 import { openDatabase } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
+import { unique } from '../../testing/build.ts'
 import { newPlace } from '../../testing/database.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { makeSuperAdmin, type Someone, signUp } from '../../testing/people.ts'
@@ -22,7 +23,8 @@ test('deleting an account takes its name and the address out of messages, notice
   const message = 'The Tulsa listing has an old phone number.'
   const write = (as: Someone, contact_name: string) =>
     server.send(sendMessage, { contact_name, contact_email: as.username, message }, { as })
-  await write(leaving, 'Petra Lindqvist')
+  const name = unique('Petra')
+  await write(leaving, name)
   await write(staying, 'Ines Corr')
   const found = async (words: string) =>
     (
@@ -31,10 +33,10 @@ test('deleting an account takes its name and the address out of messages, notice
         union all select id from notices where concat(title, text) like ${`%${words}%`}
         union all select id from outbox where recipient = ${words}`)
     ).length
-  for (const words of ['Petra', leaving.username, 'Ines Corr', staying.username])
+  for (const words of [name, leaving.username, 'Ines Corr', staying.username])
     expect(await found(words)).toBeGreaterThan(1)
   expect((await server.send(deleteAccount, { confirm: 'DELETE' }, { as: leaving })).status).toBe(200)
-  expect([await found('Petra'), await found(leaving.username)]).toEqual([0, 0])
+  expect([await found(name), await found(leaving.username)]).toEqual([0, 0])
   expect(await found('Ines Corr')).toBeGreaterThan(1)
   const [kept] = (await server.send(readMessages, {}, { as: admin })).body.messages.slice(1)
   expect(kept).toMatchObject({ contact_name: 'Deleted user', contact_email: '', message })

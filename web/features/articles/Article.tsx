@@ -30,7 +30,7 @@ function Head({ article }: { article: ArticleRecord }) {
   const { title, status, tags } = article
   return (
     <header className="mb-7 grid gap-2.5">
-      <h1 className="font-display text-title text-balance">{title}</h1>
+      <h1 className="font-display text-title text-balance wrap-anywhere">{title}</h1>
       <ArticleMeta article={article} />
       <div className="flex flex-wrap items-center gap-1.5">
         {status !== 'approved' && <StatusBadge status={status} />}

@@ -18,6 +18,9 @@ const delivers = await make('For shops that deliver on scooters and bikes.')
 const stays = await make('For shops with tables. No delivery by scooters.')
 const both = await make('Scooters are rented out too. Racing bikes are not written, and no zeppelins.')
 
+/** Without it 100 would stand before 99. */
+const byNumber = (one: number, other: number) => one - other
+
 async function find(searchTerm: string) {
   const { status, body } = await server.send(filteredListings, { searchTerm }, { as: reader })
   expect(status).toBe(200)
@@ -26,7 +29,7 @@ async function find(searchTerm: string) {
     exact: body.listings
       .slice(0, body.exact)
       .map(({ id }) => id)
-      .sort(),
+      .toSorted(byNumber),
     excluded,
     unsaid,
   }

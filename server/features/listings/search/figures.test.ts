@@ -21,11 +21,14 @@ const cheap = await make('Cheap', { premium: 1_200, limits: ['Per Occurrence: $5
 const dear = await make('Dear', { premium: 25_000, limits: ['Per Occurrence: $1,000,000'] })
 const old = await make('Old', { years: 5 })
 
+/** Without it 100 would stand before 99. */
+const byNumber = (one: number, other: number) => one - other
 async function find(searchTerm: string) {
   const { status, body } = await server.send(filteredListings, { searchTerm }, { as: reader })
   expect(status).toBe(200)
   const ids = body.listings.map(({ id }) => id)
-  return { exact: ids.slice(0, body.exact).sort(), all: ids.sort(), unsaid: body.unsaid, qualifiers: body.qualifiers }
+  const exact = ids.slice(0, body.exact).toSorted(byNumber)
+  return { exact, all: ids.toSorted(byNumber), unsaid: body.unsaid, qualifiers: body.qualifiers }
 }
 
 test('a wished minimum premium finds what states as little, then the others', async () => {
