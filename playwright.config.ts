@@ -21,8 +21,8 @@ export default defineConfig({
   // A test that needs a second try has a race, in itself or in the product.
   retries: 0,
   // Long, because machines that test are small and shared.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? 'test-results/browser.json' }]],
   use: {
     baseURL: address,

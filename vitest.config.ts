@@ -37,8 +37,8 @@ const on = (engine: 'Embedded' | 'Postgres') => [scratch, threads, `server/testi
 export default defineConfig({
   test: {
     // Long, because machines that test are small and shared; a test that hangs is still found.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     // Test files of a worker share one database and one load of the code; they make records of their own.
     isolate: false,

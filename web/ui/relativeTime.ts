@@ -47,9 +47,9 @@ export function shortAge(then: Date, now: Date): string {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** 'Today', 'Yesterday', 'Tuesday', 'Nov 3'. */
+/** 'Today', 'Yesterday', 'Tuesday', 'Nov 3', in the reader's time zone. */
 export function dayOf(at: Date, now: Date): string {
   const days = daysBetween(at, now)
   if (days < 2) return days === 0 ? 'Today' : 'Yesterday'
-  return days < 7 ? (weekdays[at.getDay()] ?? '') : shortDay(at)
+  return days < 7 ? (weekdays[at.getDay()] ?? '') : `${months[at.getMonth()]?.slice(0, 3)} ${at.getDate()}`
 }
