@@ -129,6 +129,7 @@ export const registry = {
     may: withKey('export', signedIn),
     fails: ['not_found', 'export_busy'],
   },
+  'exchange.withdrawn': { at: 'GET /api/withdrawn', may: withKey('read', signedIn) },
 
   'uploads.upload': { at: 'POST /api/upload', changes: [], may: withKey('contribute', contributes) },
 

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { networkDays } from './features/accounts/knownNetworks.ts'
+import { forgetWithdrawn } from './features/exchange/withdrawn.ts'
 import { recheckGaps } from './features/gaps/fill.ts'
 import { warnOfEndingKeys } from './features/integrations/endingKeys.ts'
 import { forgetReminders, remindKeepers } from './features/listings/freshness/reminders.ts'
@@ -120,6 +121,7 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
   sql`update webhooks set old_secret_sealed = null, old_until = null where id in (
     select id from webhooks where old_until <= now() limit ${batch})`,
   forgetReminders(now, batch),
+  forgetWithdrawn(now, batch),
   ...expiredGapRows(now.toISOString()),
 ]
 

@@ -20,7 +20,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 type Answer = { [name: string]: unknown }
 type Ask = (place: string, body?: object) => Promise<Answer>
-const site = { address: '', key: '', folder: '' }
+const site = { address: '', key: '', folder: '', gone: 0 }
 let admin: Ask
 let broker: Ask
 
@@ -72,6 +72,10 @@ beforeAll(async () => {
   await admin('approve_org', { id: Object(organization).id })
   const { listing } = await admin('createlistings', pizzerias)
   await admin('approve_listing', { id: Object(listing).id })
+  const { listing: mistaken } = await admin('createlistings', { ...pizzerias, listing_name: 'Entered by mistake' })
+  site.gone = Object(mistaken).id
+  await admin('approve_listing', { id: site.gone })
+  await admin('delete_listing', { id: site.gone })
   const { secret } = await broker('create_key', { name: 'Guide', scopes: ['read', 'contribute', 'export'] })
   Object.assign(site, { address, key: secret, folder: temporaryFolder() })
 }, 300_000)
@@ -95,6 +99,7 @@ test.runIf(hasCurl)(
     expect(stdout).toContain('"listing_name":"Pizzerias in Texas"')
     expect(stdout).toMatch(/"providers":\[\{"rank":1,.*Harborline Mutual/)
     expect(stdout).toContain('"status":"pending"\n')
+    expect(stdout).toContain(`{"withdrawn":[{"kind":"listing","id":${site.gone},"at":"`)
     expect(stdout).toMatch(/}304\n$/)
     expect(exported()).toMatch(/^\uFEFF?"?appetite_id[\s\S]*Pizzerias in Texas/)
   },

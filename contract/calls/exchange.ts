@@ -1,7 +1,8 @@
-// Downloads: the link to a file of a search, of chosen records, of an organization, of a match, or of the whole directory.
+// What programs take out: the link to a file of a search, of chosen records, of an organization, of a match, or of the whole
+// directory, and what a copy of it should hold no longer.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { boolean, fields, id, ids, set, text } from '../input/wire.ts'
+import { boolean, fields, id, ids, moment, page, set, text } from '../input/wire.ts'
 import { directoryKinds, exported, exportFormats } from '../rules/exportColumns.ts'
 
 export const exportLink = call({
@@ -30,5 +31,27 @@ export const exportLink = call({
     url: z.string(),
     rows: z.int(),
     expires_at: z.string(),
+  }),
+})
+
+export const listWithdrawn = call({
+  name: 'exchange.withdrawn',
+  summary:
+    'Listings and organizations that everybody saw and that are deleted now, or back in review; the oldest first.',
+  input: fields({
+    since: moment
+      .optional()
+      .describe(
+        'Only what was withdrawn at this moment or later, such as 2026-03-01T00:00:00Z; all that is kept without.',
+      ),
+    ...page,
+  }).meta({ example: { since: '2026-03-01T00:00:00Z' } }),
+  reply: z.object({
+    withdrawn: z.array(z.object({ kind: z.enum(['listing', 'organization']), id: z.int(), at: z.string() })),
+    /** What was withdrawn before this moment is no longer known. */
+    kept_since: z.string(),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
   }),
 })

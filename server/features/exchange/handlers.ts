@@ -1,13 +1,14 @@
-// The handler of exports: makes the link from which the browser, or a program, takes the file.
-import { exportLink } from '#contract/calls/exchange.ts'
+// The handlers of what programs take out: the link from which the browser, or a program, takes a file, and what was withdrawn.
+import { exportLink, listWithdrawn } from '#contract/calls/exchange.ts'
 import { directoryKinds, type Exported, type ExportKind } from '#contract/rules/exportColumns.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
-import { type Handler, handleInSteps } from '#server/http/handle.ts'
+import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { count, fullFor } from '#server/http/rateLimits.ts'
 import { inSeconds } from '#server/http/signedLinks.ts'
 import { refuseUnknownColumns } from './cells.ts'
 import { chosenBy, type ExchangeGround } from './chosen.ts'
 import { addLink, refuseSecond } from './links.ts'
+import { readWithdrawn } from './withdrawn.ts'
 import { mostRowsOfSheet } from './xlsxFile.ts'
 
 const mostAnHour = 20
@@ -42,6 +43,8 @@ export const exchange = (ground: ExchangeGround): Handler[] => [
       return { url, rows: chosen.total, expires_at: expires.toISOString() }
     },
   }),
+
+  handle(listWithdrawn, ({ db }, asked) => readWithdrawn(db, asked, ground.now())),
 ]
 
 const kindsOf = (what: Exported): readonly ExportKind[] => (what === 'directory' ? directoryKinds : [what])

@@ -110,6 +110,7 @@ export const inputs: Inputs = {
   }),
   'access.matchNames': ({ organization }) => ({ names: [organization.organization_name] }),
 
+  'exchange.withdrawn': () => ({}),
   'exchange.link': ({ record }) => ({
     what: 'listings',
     format: 'csv',

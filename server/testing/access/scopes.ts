@@ -23,6 +23,7 @@ export const callsOfScopes: Record<Scope, readonly CallName[]> = {
     'ratings.read',
     'moderation.proposals',
     'moderation.mine',
+    'exchange.withdrawn',
     'reference.lobs',
     'reference.cities',
     'reference.classify',
