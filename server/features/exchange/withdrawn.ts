@@ -1,4 +1,4 @@
-// What everybody saw and nobody sees any more; triggers note it (migration 0056).
+// What everybody saw and nobody sees any more; triggers note it (migration 0058).
 import sql, { type Sql } from 'sql-template-tag'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import type { listWithdrawn } from '#contract/calls/exchange.ts'
