@@ -1,9 +1,10 @@
 // Signing in with the issuer that the operator has named, beside a Google that is another one.
-import sql from 'sql-template-tag'
+import pino from 'pino'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { deleteAccount, readAccountData, readProfile } from '#contract/calls/accounts.ts'
 import { changePassword, logIn, readSettings, signInAgain } from '#contract/calls/sessions.ts'
-import { openServer } from '#server/testing/fixtures.ts'
+import { openOwnDatabase, openServer } from '#server/testing/fixtures.ts'
 import { buildUser } from '../../testing/build.ts'
 import { startIssuer } from '../../testing/issuer.ts'
 import { newAddress, newPlace, signUp } from '../../testing/people.ts'
@@ -264,6 +265,40 @@ test('an issuer that is away or broken is told apart, and hides neither itself n
   expect(codeOf(await withOidc(popup))).toEqual([503, 'issuer_unreachable'])
   issuer.behaveWell()
   expect((await withOidc(await oidcPopup(somebody()))).status).toBe(200)
+})
+
+test('G7 no log line, row or answer holds a code, a verifier, a nonce or the secret of the client', async () => {
+  const lines: string[] = []
+  const { db } = await openOwnDatabase()
+  const alone = await testServer(settings, db, {
+    log: pino({ level: 'trace' }, { write: line => void lines.push(line) }),
+  })
+  const person = somebody()
+  const [good, wrong] = [await oidcPopup(person, alone), await oidcPopup(person, alone)]
+  const answers = [await withOidc({ ...wrong, nonce: 'of another window' }, alone), await withOidc(good, alone)]
+  expect(answers.map(({ status }) => status)).toEqual([401, 200])
+  const unverified = await oidcPopup(somebody({ emailVerified: false }), alone)
+  answers.push(await withOidc(unverified, alone))
+  // Why somebody was refused is there for whoever runs the site.
+  expect(lines.filter(line => line.includes('A social sign-in failed.'))).toHaveLength(2)
+  const tables = await db.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const holding = async (text: string) => {
+    const found = await Promise.all(
+      tables.map(({ name }) =>
+        db.row(sql`select 1 from ${raw(`"${name}"`)} as t where t::text like ${`%${text}%`} limit 1`),
+      ),
+    )
+    return found.filter(row => row !== null).length
+  }
+  expect(await holding(person.subject)).toBe(1)
+  const said = [...lines, ...answers.map(({ body }) => JSON.stringify(body))]
+  for (const { code, code_verifier, nonce } of [good, wrong, unverified])
+    for (const secret of [code, code_verifier, nonce, settings.OIDC_CLIENT_SECRET]) {
+      expect(await holding(secret)).toBe(0)
+      expect(said.filter(text => text.includes(secret))).toEqual([])
+    }
+  await alone.close()
 })
 
 test('without an issuer none is offered and none is asked', async () => {

@@ -16,6 +16,7 @@ import { openServer } from '#server/testing/fixtures.ts'
 import { startIssuer } from '../../testing/issuer.ts'
 import { mailedToken, newAddress, newPlace, type Someone, signUp } from '../../testing/people.ts'
 import { popupsOf, somebody } from '../../testing/popups.ts'
+import { devicesOf } from './passkeys/testing/devices.ts'
 
 const [issuer, others] = [await startIssuer(), await startIssuer()]
 const settings = { ...others.settings, ...issuer.oidcSettings }
@@ -131,6 +132,19 @@ describe('G4 a required domain', () => {
     expect((await oidc(unverified)).body.code).toBe('unverified_provider_email')
     // The password is still there for a day on which the domain is named no longer.
     expect((await enter(mine, open)).status).toBe(200)
+  })
+
+  test('a passkey of before opens it no longer, and no new one is added; elsewhere both go on', async () => {
+    const before = devicesOf(open)
+    const now = devicesOf(strict)
+    const [mine, other] = [await colleague(), await signUp(open)]
+    const { device } = await before.added(mine.token)
+    const { device: others } = await before.added(other.token)
+    expect((await now.opened(device)).body).toMatchObject(refusal)
+    expect((await now.opened(others)).status).toBe(200)
+    expect((await now.asked({ for: 'add' }, mine.token)).body).toMatchObject(refusal)
+    expect((await now.asked({ for: 'add' }, other.token)).status).toBe(200)
+    expect((await before.opened(device)).status).toBe(200)
   })
 
   test('a session of before goes on, adds no password, and is confirmed by the issuer alone', async () => {

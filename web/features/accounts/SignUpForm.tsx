@@ -48,14 +48,16 @@ export function SignUpForm({ email = '' }: { email?: string | undefined }) {
     <>
       <Welcome>Welcome! Please fill the form below to begin</Welcome>
       <Form form={{ ...form, isBusy }} className="grid grid-cols-1 gap-4" onSubmit={submit}>
-        <TextField
-          label="Name"
-          autoComplete="name"
-          placeholder="Enter your name"
-          {...field('name_24')}
-          ref={focusIfLost}
-          data-autofocus
-        />
+        {!domain && (
+          <TextField
+            label="Name"
+            autoComplete="name"
+            placeholder="Enter your name"
+            {...field('name_24')}
+            ref={focusIfLost}
+            data-autofocus
+          />
+        )}
         <TextField
           label="Email"
           type="email"
