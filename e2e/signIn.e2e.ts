@@ -76,6 +76,8 @@ test('a login without a server shows a message', async ({ page, context, expectR
   await page.goto('/')
   const dialog = await openLogIn(page)
   await fillLogIn(dialog, newPerson())
+  // What the browser offers in the field is asked for before.
+  await untilSettled(page)
   expectRefusal('/api/login')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Get Started' }).click()

@@ -25,6 +25,10 @@ export function PrivacyPage() {
             If you sign in with Google, Facebook or your agency’s own sign-in: which of them, and the number by which
             they know you. None of them learns what you do here.
           </li>
+          <li>
+            Your passkeys: what you call each, the public key with which your device proves itself, how often it has
+            done so and when last. Your fingerprint, your face and your PIN never leave the device.
+          </li>
           <li>Your sessions: when each began, was last used and ends.</li>
           <li>
             For each sign-in and each series of wrong passwords: when it was, and the network of the internet address it
@@ -95,10 +99,11 @@ export function PrivacyPage() {
       <TextSection title="Your data and your account">
         <p>
           You can have everything that your account holds, from your profile. You can also delete your account there:
-          that removes your profile and picture, your sessions, API keys and webhooks, saved listings, ratings,
-          comments, views and your own marks, searches, lists and notes at once and for good; what you shared with an
-          agency stays with it. What you contributed to the directory stays, without your name, and so do messages that
-          you sent to the operator. The trail of changes and sign-ins keeps that an account made them, by its number.
+          that removes your profile and picture, your sessions, passkeys, API keys and webhooks, saved listings,
+          ratings, comments, views and your own marks, searches, lists and notes at once and for good; what you shared
+          with an agency stays with it. What you contributed to the directory stays, without your name, and so do
+          messages that you sent to the operator. The trail of changes and sign-ins keeps that an account made them, by
+          its number.
         </p>
       </TextSection>
     </TextPage>

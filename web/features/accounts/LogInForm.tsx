@@ -13,6 +13,8 @@ import { takeFocus } from '#web/ui/focus.ts'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { issuersDomain } from './identityProviders.ts'
 import { IssuerInstead, OtherWays } from './SocialButtons.tsx'
+import { PasskeyButton } from './signIn/PasskeyButton.tsx'
+import { usePasskey } from './signIn/usePasskey.ts'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -25,15 +27,19 @@ export function LogInForm({ email = '', linking }: Props) {
   const social = useSocialSignIn()
   const form = useForm({ start: { username: email, password: '' }, call: logIn })
   // A successful login reloads the page; until then the form stays disabled.
-  const isBusy = logIn.isPending || logIn.isSuccess || social.step === 'sending'
+  const isSent = logIn.isPending || logIn.isSuccess || social.step === 'sending'
+  // With a ticket the password is asked for, once.
+  const passkey = usePasskey({ isOffered: !linking && !isSent && social.step === 'idle' })
+  const isBusy = isSent || passkey.step === 'sending'
   const isIncomplete = logIn.error === null && Object.keys(form.errors).length > 0
   const domain = issuersDomain(social.settings, form.values.username)
-  const problem = isIncomplete ? required : logInProblem(logIn.error) || social.problem
+  const problem = isIncomplete ? required : logInProblem(logIn.error) || social.problem || passkey.problem
 
   const submit = () => {
     const { password } = form.values
     const username = form.values.username.trim()
     social.forgetProblem()
+    passkey.forgetProblem()
     logIn.reset()
     if (domain) return void social.begin('oidc', { login_hint: username })
     form.show({ ...(username === '' && { username: required }), ...(password === '' && { password: required }) })
@@ -63,7 +69,7 @@ export function LogInForm({ email = '', linking }: Props) {
         <TextField
           label="Email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           placeholder="Enter email address"
           {...field('username')}
           data-autofocus={linking ? undefined : true}
@@ -98,7 +104,9 @@ export function LogInForm({ email = '', linking }: Props) {
         to="signUp"
         label="Sign up"
         isOnly={domain !== null}
-      />
+      >
+        {!linking && <PasskeyButton passkey={passkey} disabled={isBusy} />}
+      </OtherWays>
     </>
   )
 }

@@ -1,5 +1,6 @@
 // The buttons of the providers below a form; Google or Facebook, if not configured, is disabled with an explanation.
 
+import type { ReactNode } from 'react'
 import { issuerSentence } from '#contract/rules/requiredIssuer.ts'
 import { type DialogName, openDialog } from '#web/platform/dialogs.ts'
 import { SubmitButton } from '#web/platform/Form.tsx'
@@ -11,6 +12,7 @@ import { takeFocus } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { type IdentityProvider, issuersDomain, nameOfProvider, type SignInSettings } from './identityProviders.ts'
+import { PasskeyAgain } from './signIn/PasskeyButton.tsx'
 import { type SocialSignIn, useSocialSignIn } from './useSocialSignIn.ts'
 
 type Public = Exclude<IdentityProvider, 'oidc'>
@@ -23,10 +25,12 @@ type OtherProps = Props & {
   label: string
   /** The form itself leads to the only one that this address may use. */
   isOnly: boolean
+  /** What stands above the providers. */
+  children?: ReactNode
 }
 
 /** Below the login and the sign-up: the providers, and a link from one form to the other. */
-export function OtherWays({ question, to, label, isOnly, ...providers }: OtherProps) {
+export function OtherWays({ question, to, label, isOnly, children, ...providers }: OtherProps) {
   return (
     <>
       {isOnly ? (
@@ -38,7 +42,10 @@ export function OtherWays({ question, to, label, isOnly, ...providers }: OtherPr
           <div className="my-4.5 flex items-center gap-3.5 text-14 text-faint before:flex-1 before:leader after:flex-1 after:leader">
             or
           </div>
-          <SocialButtons {...providers} />
+          <div className="grid grid-cols-1 gap-2.5">
+            {children}
+            <SocialButtons {...providers} />
+          </div>
         </>
       )}
       <p className="mt-2.5 text-center text-14 text-muted">
@@ -175,6 +182,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
         Your last sign-in is more than 15 minutes ago. Choose what you sign in with; what you asked for goes on as soon
         as you are back.
       </p>
+      <PasskeyAgain onDone={onDone} />
       <FormProblem text={social.problem} />
       <SocialButtons social={social} disabled={social.step === 'sending'} asked={{ prompt: 'login' }} />
       <p className="text-13 text-faint" hidden={issuersDomain(social.settings, profile?.username ?? '') !== null}>

@@ -3,6 +3,7 @@
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { PasswordField } from '#web/ui/fields/TextField.tsx'
 import { SignInAgain } from '../SocialButtons.tsx'
+import { PasskeyAgain } from './PasskeyButton.tsx'
 
 type Props = {
   /** The last failure of the call that may ask for it. */
@@ -15,7 +16,12 @@ type Props = {
 export function Password({ error, field, onSignedIn }: Props) {
   if (error?.code === 'sign_in_again') return <SignInAgain onDone={onSignedIn} />
   if (!isAsked(error) && field.value === '') return null
-  return <PasswordField label="Current Password" autoComplete="current-password" {...field} />
+  return (
+    <>
+      <PasswordField label="Current Password" autoComplete="current-password" {...field} />
+      {isAsked(error) && <PasskeyAgain onDone={onSignedIn} />}
+    </>
+  )
 }
 
 export const isAsked = (error: CallFailed | null): boolean =>

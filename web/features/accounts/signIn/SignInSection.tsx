@@ -1,10 +1,10 @@
 // The ways in which one's account is opened, on the profile.
-import type { ReactNode } from 'react'
-import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { nameOfProvider, type SignInSettings } from '../identityProviders.ts'
+import { Passkeys } from './Passkeys.tsx'
+import { type SignInMethods, SignInRow } from './SignInRow.tsx'
 
 export function SignInSection() {
   const methods = useCall('accounts.signInMethods', {})
@@ -18,6 +18,7 @@ export function SignInSection() {
         {found => (
           <div className="mt-1 divide-y">
             <SignInRow title="Password, Google and others">{waysOf(found, settings)}</SignInRow>
+            <Passkeys passkeys={found.passkeys} />
           </div>
         )}
       </Answer>
@@ -25,23 +26,7 @@ export function SignInSection() {
   )
 }
 
-/** One way to sign in: what it is, how it stands, and on the right what can be done. */
-export function SignInRow({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1">
-        <b>{title}</b>
-        <div className="text-14 wrap-anywhere text-muted">{children}</div>
-      </div>
-      {action}
-    </div>
-  )
-}
-
-function waysOf(
-  { has_password, providers }: ReplyFor<'accounts.signInMethods'>,
-  settings: SignInSettings | undefined,
-): string {
+function waysOf({ has_password, providers }: SignInMethods, settings: SignInSettings | undefined): string {
   const ways = [
     ...(has_password ? ['Password'] : []),
     ...providers.map(({ provider }) => nameOfProvider(provider, settings)),
