@@ -21,7 +21,8 @@ test('a session that the server ended leads to the landing page, and after a log
   await untilSettled(page)
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
   expectRefusal('/api/')
-  await page.reload()
+  // The page leaves for the login as soon as a call is refused, which may break the reload off.
+  await page.reload({ waitUntil: 'commit' }).catch(() => null)
   await expect(page).toHaveURL('/')
   expect(await storedSession(page)).toEqual({ token: null, isLoggedOut: '1' })
   await expect(dialogOf(page).getByText('Your session has ended.')).toBeVisible()
