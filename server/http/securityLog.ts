@@ -53,6 +53,7 @@ const refusals: Partial<Record<ErrorCode, SecurityCode>> = {
   social_failed: 'sign_in_failed',
   passkey_refused: 'sign_in_failed',
   unverified_provider_email: 'sign_in_failed',
+  issuer_required: 'sign_in_failed',
   wrong_current_password: 'confirmation_failed',
   not_confirmed: 'confirmation_failed',
   too_many_sign_ins: 'sign_ins_limited',

@@ -1,4 +1,5 @@
 // Addresses of the operator's domains sign in with the issuer alone, and what is refused does not say whether they have an account.
+import pino from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { deleteAccount, readProfile } from '#contract/calls/accounts.ts'
@@ -16,6 +17,7 @@ import { openServer } from '#server/testing/fixtures.ts'
 import { startIssuer } from '../../testing/issuer.ts'
 import { mailedToken, newAddress, newPlace, type Someone, signUp } from '../../testing/people.ts'
 import { popupsOf, somebody } from '../../testing/popups.ts'
+import { testServer } from '../../testing/server.ts'
 import { devicesOf } from './passkeys/testing/devices.ts'
 
 const [issuer, others] = [await startIssuer(), await startIssuer()]
@@ -56,6 +58,18 @@ const enter = ({ username, password }: Pick<Someone, 'username' | 'password'>, o
 test('the settings say which domains they are', async () => {
   expect((await strict.send(readSettings, {})).body.oidc?.domains).toEqual(['agency.example', 'second.example'])
   expect((await open.send(readSettings, {})).body.oidc?.domains).toEqual([])
+})
+
+test('whoever runs the site reads in the log that another way was tried, and not by whom', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: line => void lines.push(line) })
+  const watched = await testServer({ ...settings, OIDC_DOMAINS: 'agency.example' }, open.db, { log })
+  const nobody = { username: ofAgency(), password }
+  expect((await enter(nobody, watched)).body).toMatchObject(refusal)
+  const told = lines.map(line => JSON.parse(line)).filter(({ kind }) => kind === 'security')
+  expect(told).toMatchObject([{ code: 'sign_in_failed', reason: 'issuer_required', account: null }])
+  expect(lines.filter(line => line.includes(nobody.username))).toEqual([])
+  await watched.close()
 })
 
 describe('G4 a required domain', () => {
