@@ -167,6 +167,8 @@ export const findMatches = call({
     sub_categories: z.array(z.string()),
     /** If there is nobody to call, in bands 1 to 3: how many there are without each part of the risk. */
     without: z.array(z.object({ param: z.string(), value: z.string(), total: z.int() })),
+    /** If nobody writes all of several lines: how many write the risk without each one of them. */
+    without_line: z.array(z.object({ value: z.string(), total: z.int() })),
     page: z.int(),
     per_page: z.int(),
   }),

@@ -4,13 +4,14 @@ import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, maxLines, maxMatches, maxStated, maxStates } from '#contract/calls/matches.ts'
 import { isoCodes, organizationTypes } from '#contract/calls/reference.ts'
 import type { Verdict } from '#contract/rules/reasonText.ts'
+import { Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
 import {
   limitsInput,
   limitsNamed,
   linesAmongWords,
   linesInput,
-  nearestLines,
+  refuseUnknown,
   statesInput,
   statesNamed,
   unknownClass,
@@ -130,7 +131,9 @@ export const findMarkets = tool({
     not_weighed: z.string().describe('What is left of `class`: it played no part, so ask the market about it.'),
     if_left_out: z
       .array(z.object({ part: z.string(), value: z.string(), total: z.int() }))
-      .describe('Where nobody writes it: how many would without this part of the risk.'),
+      .describe(
+        'Where nobody writes all of it: how many would without this part of the risk. `line` is one line of several.',
+      ),
     markets: z.array(market),
     ...quotedTexts,
   }),
@@ -138,6 +141,7 @@ export const findMarkets = tool({
     const words = input.class ?? ''
     const isCode = isoCodes.includes(words)
     const page = pageAsked(input, mostRows)
+    await refuseUnknown(ask, input)
     const said = linesAmongWords(input.lines, isCode ? '' : words)
     const reply = await ask(findMatches, {
       state: statesNamed(input.states),
@@ -151,7 +155,7 @@ export const findMarkets = tool({
       ...(input.no_appointment && { no_appointment: true }),
       ...(input.all_states && { all_states: true }),
       ...page,
-    }).catch(nearestLines(ask, input.lines))
+    }).catch(withoutLine)
     const [writes_it = 0, with_a_condition = 0, open = 0, misses_one_thing = 0] = reply.bands
     const counts = {
       ...{ writes_it, with_a_condition, worth_a_call: open - reply.neighbors, neighboring_class: reply.neighbors },
@@ -165,7 +169,10 @@ export const findMarkets = tool({
       counts,
       read_as: reply.understood.map(({ param, value, from }) => ({ as: param, value, from })),
       not_weighed: isCode ? '' : leftOf(said.words, reply),
-      if_left_out: reply.without.map(({ param, value, total }) => ({ part: param, value, total })),
+      if_left_out: [
+        ...reply.without_line.map(one => ({ part: 'line', ...one })),
+        ...reply.without.map(({ param, value, total }) => ({ part: param, value, total })),
+      ],
       markets: reply.providers.map(row => marketOf(row, onSite)),
     }
   },
@@ -199,6 +206,16 @@ export const findMarkets = tool({
     ),
   ],
 })
+
+/** A question without a line is one for the search. */
+function withoutLine(error: unknown): never {
+  if (!(error instanceof Refusal) || error.fields.line_of_business === undefined) throw error
+  const { line_of_business, ...fields } = error.fields
+  throw new Refusal(error.message, {
+    code: error.code,
+    fields: { ...fields, line_of_business: `${line_of_business}. Where no line is meant, ask search_listings.` },
+  })
+}
 
 type Reply = ReplyOf<typeof findMatches>
 

@@ -6,6 +6,7 @@ import limitTypes from '#contract/reference/limit-types.json' with { type: 'json
 import referenceLines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
 import { stateCodeOf } from '#contract/rules/stateNames.ts'
+import limitNames from '#contract/vocabulary/limits.json' with { type: 'json' }
 import vocabulary from '#contract/vocabulary/lines.json' with { type: 'json' }
 import { type Ask, Refusal } from './ask.ts'
 import { cleanText } from './cleanText.ts'
@@ -36,18 +37,48 @@ const nearlyAsAlike = 0.92
 /** Another name says a little less than the name itself. */
 const byOtherName = 0.9
 
-export const statesNamed = (names: readonly string[]): string[] =>
-  unique(
-    names.map(named => {
-      const code = stateCodeOf(named)
-      if (code !== undefined) return code
-      throw unknown(
-        'state',
-        named,
-        states.map(state => ({ label: `${state.name} (${state.code})`, names: [state.name] })),
-      )
+export const statesNamed = (names: readonly string[]): string[] => unique(found(names, stateNamed))
+
+function stateNamed(named: string): string {
+  const code = stateCodeOf(named)
+  if (code !== undefined) return code
+  const known = states.map(state => ({ label: `${state.name} (${state.code})`, names: [state.name] }))
+  throw unknown('state', named, known)
+}
+
+/** What each name means; of those that mean nothing all are told. */
+function found<Named, Found>(names: readonly Named[], meaning: (named: Named) => Found): Found[] {
+  const refusals: string[] = []
+  const meant = names.flatMap(named => {
+    try {
+      return [meaning(named)]
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refusals.push(error.message)
+      return []
+    }
+  })
+  if (refusals.length > 0) throw new Refusal(refusals.join('\n'))
+  return meant
+}
+
+type Names = { states?: readonly string[]; lines?: readonly string[]; limits?: z.output<typeof limitsInput> }
+
+/** Refuses all unknown names of a question at once, so that it is asked anew once. */
+export async function refuseUnknown(ask: Ask, { states = [], lines = [], limits = [] }: Names): Promise<void> {
+  // A name that the reference has needs no look at the lines that were added since.
+  const open = lines.filter(named => !linesOfName.has(keyOf(named)))
+  const added = open.length > 0 ? await ask(readLobs, {}) : []
+  const known = new Set(added.flatMap(({ label, value }) => [keyOf(label), value]))
+  const parts: (() => unknown)[] = [
+    () => statesNamed(states),
+    ...open.map(named => () => {
+      if (!known.has(keyOf(named))) throw unknown('line', named, added)
     }),
-  )
+    () => limitsNamed(limits),
+  ]
+  found(parts, part => part())
+}
 
 /** By their names in the reference and what people call them; a name of many lines is all of them. Others stay, for the call to know. */
 export const linesNamed = (names: readonly string[]): string[] =>
@@ -83,21 +114,10 @@ const linesOfName = new Map<string, readonly string[]>([
   ]),
 ])
 
-/** Where a call refused a line: names the lines that are nearest to it. */
-export const nearestLines =
-  (ask: Ask, names: readonly string[]) =>
-  async (error: unknown): Promise<never> => {
-    if (!(error instanceof Refusal) || !error.fields.line_of_business || names.length === 0) throw error
-    const lines = await ask(readLobs, {})
-    const known = new Set(lines.flatMap(({ label, value }) => [keyOf(label), value]))
-    const named = names.find(each => !linesOfName.has(keyOf(each)) && !known.has(keyOf(each)))
-    throw named === undefined ? error : unknown('line', named, lines)
-  }
-
 export const limitsInput = z
   .array(
     z.strictObject({
-      type: name.describe('Such as Per Occurrence or Total Insured Value; list_reference has the types.'),
+      type: name.describe('Such as Per Occurrence, CSL or TIV; list_reference has the types.'),
       amount: z.number().positive().max(1e12).describe('In dollars.'),
     }),
   )
@@ -108,11 +128,18 @@ export const limitsInput = z
   )
 
 export const limitsNamed = (limits: z.output<typeof limitsInput>): string[] =>
-  limits.map(({ type, amount }) => {
-    const known = limitTypes.find(({ label, value }) => [label, value].some(each => keyOf(each) === keyOf(type)))
-    if (!known) throw unknown('limit type', type, limitTypes)
+  found(limits, ({ type, amount }) => {
+    const known = limitKinds.find(({ names }) => names.some(each => keyOf(each) === keyOf(type)))
+    if (!known) throw unknown('limit type', type, limitKinds)
     return `${known.label}: ${Math.round(amount)}`
   })
+
+/** What people call them: 'TIV', 'CSL'. */
+export const alsoCalled: Readonly<Record<string, readonly string[]>> = limitNames
+const limitKinds = limitTypes.map(({ label, value }) => ({
+  label,
+  names: [label, value, ...(alsoCalled[value] ?? [])],
+}))
 
 const kinds = categories.flatMap(({ subcategories }) =>
   subcategories.flatMap(({ name, subSubcategories }) => [name, ...subSubcategories].map(label => ({ label }))),

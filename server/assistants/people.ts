@@ -5,7 +5,7 @@ import { type CalledContact, findWhoToCall } from '#contract/calls/contacts.ts'
 import { organizationTypes } from '#contract/calls/reference.ts'
 import { Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
-import { linesInput, linesNamed, nearestLines, statesInput, statesNamed } from './named.ts'
+import { linesInput, linesNamed, refuseUnknown, statesInput, statesNamed } from './named.ts'
 import { pagedInput, pagedOutput, rowsOf } from './paging.ts'
 import { pageOf, quotedTexts, tool } from './tool.ts'
 
@@ -75,12 +75,13 @@ export const whoToCall = tool({
   }),
   async answer({ listing_id, organization_id, states, lines, ...paged }, { ask }) {
     oneOf({ listing_id, organization_id })
+    await refuseUnknown(ask, { states, lines })
     const reply = await ask(findWhoToCall, {
       ...(listing_id !== undefined && { listing_ids: [listing_id] }),
       ...(organization_id !== undefined && { organization_id }),
       state: statesNamed(states),
       line_of_business: linesNamed(lines),
-    }).catch(nearestLines(ask, lines))
+    })
     if ('people' in reply) {
       const all = reply.people.map(one => ({
         ...personOf(one),
@@ -132,6 +133,7 @@ export const waysToBuy = tool({
   input: z.strictObject({ ...ofRecord, ...wanted, ...pagedInput() }),
   output: z.object({
     ...pagedOutput,
+    outside: z.array(z.string()).describe('Who offers it too, and writes in none of the states of the question.'),
     ways: z.array(
       z.object({
         way: z.enum(['direct', 'program', 'wholesale']),
@@ -153,15 +155,20 @@ export const waysToBuy = tool({
   }),
   async answer({ listing_id, organization_id, states, lines, ...paged }, { ask, onSite }) {
     oneOf({ listing_id, organization_id })
+    await refuseUnknown(ask, { states, lines })
     const { routes } = await ask(findChannels, {
       ...(listing_id !== undefined && { listing_id }),
       ...(organization_id !== undefined && { organization_id }),
       state: statesNamed(states),
       line_of_business: linesNamed(lines),
-    }).catch(nearestLines(ask, lines))
-    const { rows, ending } = rowsOf(routes, paged)
+    })
+    const asked = statesNamed(states)
+    const isWithin = (route: { states: readonly string[] }) =>
+      asked.length === 0 || route.states.length === 0 || route.states.some(state => asked.includes(state))
+    const { rows, ending } = rowsOf(routes.filter(isWithin), paged)
     return {
       ...ending,
+      outside: routes.filter(route => !isWithin(route)).map(({ name }) => name),
       ways: rows.map(route => ({
         way: route.kind,
         name: route.name,
@@ -180,8 +187,9 @@ export const waysToBuy = tool({
       })),
     }
   },
-  lines: ({ total, ways }) => [
+  lines: ({ total, outside, ways }) => [
     total === 0 ? 'No way to buy is named.' : `${total} ways to buy.`,
+    ...(outside.length > 0 ? [`Not in these states: ${outside.map(name => quoted(name, 80)).join(', ')}.`] : []),
     ...ways.map(({ way, name, organization_id, carriers, appointment, people, phone, email }) =>
       [
         `${kinds[way]}: ${quoted(name, 80)}${organization_id === null ? '' : ` (organization ${organization_id})`}`,

@@ -5,6 +5,7 @@ import categories from '#contract/reference/insurance-categories.json' with { ty
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
 import type { Ask } from './ask.ts'
+import { alsoCalled } from './named.ts'
 import { pagedInput, pagedOutput, rowsOf } from './paging.ts'
 import { tool } from './tool.ts'
 
@@ -60,7 +61,8 @@ const lists: Record<'states' | 'lines' | 'categories' | 'limit_types', (ask: Ask
     categories.flatMap(({ name: category, subcategories }) =>
       subcategories.map(({ name, subSubcategories }) => ({ name, value: category, also: subSubcategories })),
     ),
-  limit_types: async () => limitTypes.map(({ label, value }) => ({ name: label, value, also: [] })),
+  limit_types: async () =>
+    limitTypes.map(({ label, value }) => ({ name: label, value, also: [...(alsoCalled[value] ?? [])] })),
 }
 const most = 60
 
@@ -81,7 +83,7 @@ export const listReference = tool({
       z.object({
         name: z.string(),
         value: z.string().describe('The code of a state, the slug of a line or limit, the category of a sub-category.'),
-        also: z.array(z.string()).describe('Other names of a line; the kinds of business of a sub-category.'),
+        also: z.array(z.string()).describe('Other names of a line or limit; the kinds of business of a sub-category.'),
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ListingRecord } from '#contract/calls/listingRecord.ts'
 import { filteredListings } from '#contract/calls/listings.ts'
 import { quoted } from './cleanText.ts'
-import { linesAmongWords, linesInput, nearestLines, statesInput, statesNamed } from './named.ts'
+import { linesAmongWords, linesInput, refuseUnknown, statesInput, statesNamed } from './named.ts'
 import { pageAsked, pagedInput, pagedOutput, pageEnding } from './paging.ts'
 import { pageOf, quotedTexts, shownFreshness, tool, verifiedWords } from './tool.ts'
 
@@ -86,6 +86,7 @@ export const searchListings = tool({
   }),
   async answer({ words, states, lines, verified_within_days, ...paged }, { ask, onSite }) {
     const page = pageAsked(paged)
+    await refuseUnknown(ask, { states, lines })
     const said = linesAmongWords(lines, words)
     const reply = await ask(filteredListings, {
       ...(said.words !== '' && { searchTerm: said.words }),
@@ -93,7 +94,7 @@ export const searchListings = tool({
       line_of_business: said.lines,
       ...(verified_within_days !== undefined && { verified_within: verified_within_days }),
       ...page,
-    }).catch(nearestLines(ask, lines))
+    })
     return {
       ...pageEnding(page, reply.total),
       exact: reply.exact,

@@ -1,4 +1,5 @@
 // What an assistant is offered and answered, asked with the official client on the demo directory.
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
 import { filteredListings, readListing as readListingCall } from '#contract/calls/listings.ts'
@@ -318,4 +319,34 @@ test('what of the words played no part is said, so that the market is asked abou
   expect(await structured('find_markets', asked)).toMatchObject({ not_weighed: expect.stringContaining('repairs') })
   expect(await structured('find_markets', risk)).toMatchObject({ not_weighed: '' })
   expect(await textOf('find_markets', asked)).toContain('Not weighed: ')
+})
+
+test('limits are known by the letters that people use', async () => {
+  const limits = (...types: string[]) => types.map(type => ({ type, amount: 5_000_000 }))
+  const ask = (types: string[]) => structured<Markets>('find_markets', { ...risk, limits: limits(...types) })
+  expect(await ask(['TIV', 'CSL', 'BPP'])).toEqual(
+    await ask(['Total Insured Value', 'Combined Single Limit', 'Business Personal Property']),
+  )
+  expect(await structured('list_reference', { list: 'limit_types', contains: 'tiv' })).toMatchObject({
+    rows: [{ name: 'Total Insured Value', also: expect.arrayContaining(['TIV']) }],
+  })
+})
+
+test('ways to buy leave out who writes in none of the states, and name them', async () => {
+  type Ways = Paged & { ways: { name: string; states: string[] }[]; outside: string[] }
+  const { ways } = await structured<Ways>('ways_to_buy', { organization_id: 1, limit: 25 })
+  const id = await db.rows<{ id: number; state: string }>(sql`
+    select l.id, o.states[1] as state from listings l join organizations o on o.id = l.organization_id
+    where l.status = 'approved' and cardinality(o.states) between 1 and 10 order by l.id limit 1`)
+  const [{ id: listing_id, state } = { id: 0, state: '' }] = id
+  const whole = await structured<Ways>('ways_to_buy', { listing_id })
+  expect([whole.outside, ways.length > 0, whole.total > 0]).toEqual([[], true, true])
+  const own = await structured<Ways>('ways_to_buy', { listing_id, states: [state] })
+  expect(own.total + own.outside.length).toBe(whole.total)
+  const [far = ''] = ['AK', 'HI', 'WY', 'ND'].filter(other =>
+    whole.ways.some(({ states }) => states.length > 0 && !states.includes(other)),
+  )
+  const elsewhere = await structured<Ways>('ways_to_buy', { listing_id, states: [far] })
+  expect(elsewhere.outside.length).toBeGreaterThan(0)
+  expect(elsewhere.ways.every(({ states }) => states.length === 0 || states.includes(far))).toBe(true)
 })

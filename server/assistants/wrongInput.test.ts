@@ -32,6 +32,13 @@ const wrong: [tool: string, args: unknown, says: RegExp][] = [
   ['find_markets', { ...risk, year_started: 22 }, /year_started: /],
   ['find_markets', { ...risk, year_started: 2022.5 }, /year_started: /],
   ['find_markets', { ...risk, limits: [{ type: 'Per Ocurrence', amount: 1 }] }, /Did you mean Per Occurrence\?/],
+  [
+    'find_markets',
+    { states: ['Texs', 'Ohoi'], lines: ['umbrela', 'GL'], limits: [{ type: 'Per Ocurrence', amount: 1 }] },
+    /Unknown state "Texs".*\nUnknown state "Ohoi".*\nUnknown line "umbrela".*\nUnknown limit type "Per Ocurrence"/,
+  ],
+  ['find_markets', { states: ['TX'] }, /Where no line is meant, ask search_listings/],
+  ['who_to_call', { listing_id: 1, states: ['Texs'], lines: ['umbrela'] }, /"Texs".*\nUnknown line "umbrela"/],
   ['find_markets', { ...risk, limits: [{ type: 'Per Occurrence' }] }, /limits.0.amount: /],
   ['find_markets', { ...risk, limits: ['Per Occurrence: 1'] }, /limits.0: /],
   ['find_markets', { ...risk, admitted: 'yes' }, /admitted: /],
@@ -77,6 +84,7 @@ test.each(wrong)('%s of %j', async (tool, args, says) => {
 test('the same questions without what is wrong are answered', async () => {
   for (const [tool, args] of [
     ['find_markets', risk],
+    ['find_markets', { ...risk, limits: ['TIV', 'csl', 'BPP'].map(type => ({ type, amount: 1_000_000 })) }],
     ['search_listings', { limit: 25 }],
     ['classify', { words: 'x'.repeat(200) }],
     ['list_reference', { list: 'limit_types' }],

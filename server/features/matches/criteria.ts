@@ -13,6 +13,8 @@ import type { Risk } from './risk.ts'
 
 export const accessPoints = { appointed: 60, through: 30 } as const
 const corePoints = 300
+/** Who is not in the state is of less use than who has another line or class there. */
+const statePoints = 340
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
 
 /** The lines that come nearest to the only one asked for, if no listing of the class has that in the states. */
@@ -37,16 +39,16 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
       ? {
           name: 'state',
           grades: [
-            { verdict: 'met', points: corePoints, terms: [factTerm('nationwide')] },
+            { verdict: 'met', points: statePoints, terms: [factTerm('nationwide')] },
             {
               verdict: 'partly',
-              points: corePoints / 2,
+              points: statePoints / 2,
               ...(risk.states.length > 0 && { filters: { state: risk.states } }),
             },
           ],
         }
       : {
-          ...{ name: 'state', filter: 'state', values: risk.states, points: corePoints },
+          ...{ name: 'state', filter: 'state', values: risk.states, points: statePoints },
           ...(risk.allStates && { needed: 'all' as const }),
         },
     instead.length > 0

@@ -83,7 +83,20 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
     const isFar = grades.some(({ is }) => is === 'near')
     const all = isFar ? engine.rank({ ...query, from: 0, length: maxMatches }).groups : []
     const neighbors = all.filter(group => isNeighbor(group, grades)).length
-    return { providers, total, bands, neighbors, counts, understood, sub_categories, without, page, per_page }
+    const without_line = withoutEachLine(engine, query, risk, bands)
+    return {
+      providers,
+      total,
+      bands,
+      neighbors,
+      counts,
+      understood,
+      sub_categories,
+      without,
+      without_line,
+      page,
+      per_page,
+    }
   }
 }
 
@@ -136,6 +149,25 @@ function withoutEach(
     const count = total > 0 ? callable(ranked.bands) : ranked.total
     // as: these are the names of the criteria
     return count > 0 ? [{ ...parts[name as keyof typeof parts], total: count }] : []
+  })
+}
+
+/** The number of those who write the risk without one of its lines. */
+function withoutEachLine(
+  engine: SearchEngine,
+  query: RankQuery,
+  { lines }: Risk,
+  [writes = 0, withCatch = 0]: readonly number[],
+): Reply['without_line'] {
+  if (lines.length < 2 || writes + withCatch > 0) return []
+  return lines.flatMap(({ slug, label }) => {
+    const core = query.core.map(each =>
+      each.name === 'line' && 'values' in each
+        ? { ...each, values: each.values.filter(value => value !== slug) }
+        : each,
+    )
+    const [wholly, withCondition] = engine.rank({ ...query, core, from: 0, length: 0 }).bands
+    return wholly + withCondition > 0 ? [{ value: label, total: wholly + withCondition }] : []
   })
 }
 

@@ -45,12 +45,12 @@ beforeAll(async () => {
 const idOf = (name: string) => ids.get(name)?.organization ?? 0
 
 const example = [
-  ['Harborline Mutual', 1, 1090],
-  ['Slice & Counter Program', 1, 1000],
-  ['Beacon Hearth Wholesale', 1, 935],
-  ['Copper Kettle Specialty', 2, 790],
-  ['Tallgrass Casualty', 3, 940],
-  ['Fieldstone Food Program', 3, 800],
+  ['Harborline Mutual', 1, 1130],
+  ['Slice & Counter Program', 1, 1040],
+  ['Beacon Hearth Wholesale', 1, 975],
+  ['Copper Kettle Specialty', 2, 830],
+  ['Tallgrass Casualty', 3, 980],
+  ['Fieldstone Food Program', 3, 840],
   ['Hearth Keepers RRG', 4, 760],
 ]
 
@@ -60,13 +60,41 @@ test('the worked example: order, bands and points; what misses three is in no ba
   expect({ total, bands, without, understood }).toEqual({ total: 7, bands: [3, 1, 2, 1], without: [], understood: [] })
 })
 
+test('of those that miss one thing, who is not in the state comes last', async () => {
+  const asked = { state: ['ME'], line_of_business: ['Inland Marine'], words: 'pizza shop' }
+  const lines = ['inland-marine']
+  const building = {
+    category: 'Construction and Contractors',
+    subcategory: 'Painting and Wall Covering',
+    code: '98993',
+  }
+  const market = async (name: string, facts: object) => buildMarket(server, name, { code: '16901', lines, ...facts })
+  await market('Maine Elsewhere', { states: ['VT'], age: 1 })
+  await market('Maine Painters', { states: ['ME'], ...building, age: 200 })
+  await market('Maine Property', { states: ['ME'], lines: ['property'], age: 200 })
+  const ranked = (await ranking(broker, asked)).map(([name, band]) => [name, band])
+  expect(ranked.at(-1)).toEqual(['Maine Elsewhere', 4])
+  expect(ranked.map(([name]) => name)).toEqual(expect.arrayContaining(['Maine Painters', 'Maine Property']))
+})
+
+test('of several lines that nobody writes together, each is told without which somebody does', async () => {
+  const facts = { states: ['NH'], code: '16901' }
+  await buildMarket(server, 'Hampshire Both', { ...facts, lines: ['property', 'crime'] })
+  await buildMarket(server, 'Hampshire Marine', { ...facts, lines: ['inland-marine'] })
+  const without = async (...lines: string[]) =>
+    (await matched(broker, { state: ['NH'], line_of_business: lines, words: 'pizza shop' })).without_line
+  expect(await without('Property', 'Crime', 'Inland Marine')).toEqual([{ value: 'Inland Marine', total: 1 }])
+  expect(await without('Property', 'Crime')).toEqual([])
+  expect(await without('Inland Marine')).toEqual([])
+})
+
 test('without Liquor Liability Tallgrass is second; in Oklahoma those who write there are first', async () => {
   const general = await ranking(broker, { ...risk, line_of_business: ['General Liability'] })
-  expect(general.slice(0, 3)).toEqual([example[0], ['Tallgrass Casualty', 1, 1090], example[1]])
+  expect(general.slice(0, 3)).toEqual([example[0], ['Tallgrass Casualty', 1, 1130], example[1]])
   const oklahoma = await ranking(broker, { ...risk, state: ['OK'] })
   expect(oklahoma.slice(0, 2)).toEqual([
-    ['Hearth Keepers RRG', 1, 1060],
-    ['Tallgrass Casualty', 3, 940],
+    ['Hearth Keepers RRG', 1, 1100],
+    ['Tallgrass Casualty', 3, 980],
   ])
   expect(oklahoma.slice(2).map(([, band]) => band)).toEqual([4, 4, 4, 4, 4])
 })
@@ -121,16 +149,16 @@ test('a mark moves its market by 60 points and takes the need of an appointment 
       row?.reasons.find(each => each.criterion === 'appointment')?.text,
     ]
   }
-  expect(await appointmentOf(other)).toEqual([760, 3, 'needed', 'Appointment needed'])
-  expect(await appointmentOf(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
+  expect(await appointmentOf(other)).toEqual([800, 3, 'needed', 'Appointment needed'])
+  expect(await appointmentOf(broker)).toEqual([980, 3, 'appointed', 'You are appointed'])
   const through = async (as: typeof broker) =>
     (await matched(as, risk)).providers.find(each => each.organization_name === 'Beacon Hearth Wholesale')?.access
   expect(await through(broker)).toMatchObject({ state: 'through', through: { mga_name: 'Quillfeather MGA', more: 0 } })
   expect(await through(other)).toEqual({ state: 'not_needed', through: null })
   await marked(broker, { organization_id: idOf('Tallgrass Casualty'), status: 'requested' })
-  expect(await appointmentOf(broker)).toEqual([760, 3, 'requested', 'Appointment needed'])
+  expect(await appointmentOf(broker)).toEqual([800, 3, 'requested', 'Appointment needed'])
   await marked(broker, { organization_id: idOf('Tallgrass Casualty') })
-  expect(await appointmentOf(broker)).toEqual([940, 3, 'appointed', 'You are appointed'])
+  expect(await appointmentOf(broker)).toEqual([980, 3, 'appointed', 'You are appointed'])
 })
 
 test('only my markets, and only what was verified lately', async () => {
