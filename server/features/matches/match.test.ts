@@ -60,34 +60,6 @@ test('the worked example: order, bands and points; what misses three is in no ba
   expect({ total, bands, without, understood }).toEqual({ total: 7, bands: [3, 1, 2, 1], without: [], understood: [] })
 })
 
-test('of those that miss one thing, who is not in the state comes last', async () => {
-  const asked = { state: ['ME'], line_of_business: ['Inland Marine'], words: 'pizza shop' }
-  const lines = ['inland-marine']
-  const building = {
-    category: 'Construction and Contractors',
-    subcategory: 'Painting and Wall Covering',
-    code: '98993',
-  }
-  const market = async (name: string, facts: object) => buildMarket(server, name, { code: '16901', lines, ...facts })
-  await market('Maine Elsewhere', { states: ['VT'], age: 1 })
-  await market('Maine Painters', { states: ['ME'], ...building, age: 200 })
-  await market('Maine Property', { states: ['ME'], lines: ['property'], age: 200 })
-  const ranked = (await ranking(broker, asked)).map(([name, band]) => [name, band])
-  expect(ranked.at(-1)).toEqual(['Maine Elsewhere', 4])
-  expect(ranked.map(([name]) => name)).toEqual(expect.arrayContaining(['Maine Painters', 'Maine Property']))
-})
-
-test('of several lines that nobody writes together, each is told without which somebody does', async () => {
-  const facts = { states: ['NH'], code: '16901' }
-  await buildMarket(server, 'Hampshire Both', { ...facts, lines: ['property', 'crime'] })
-  await buildMarket(server, 'Hampshire Marine', { ...facts, lines: ['inland-marine'] })
-  const without = async (...lines: string[]) =>
-    (await matched(broker, { state: ['NH'], line_of_business: lines, words: 'pizza shop' })).without_line
-  expect(await without('Property', 'Crime', 'Inland Marine')).toEqual([{ value: 'Inland Marine', total: 1 }])
-  expect(await without('Property', 'Crime')).toEqual([])
-  expect(await without('Inland Marine')).toEqual([])
-})
-
 test('without Liquor Liability Tallgrass is second; in Oklahoma those who write there are first', async () => {
   const general = await ranking(broker, { ...risk, line_of_business: ['General Liability'] })
   expect(general.slice(0, 3)).toEqual([example[0], ['Tallgrass Casualty', 1, 1130], example[1]])

@@ -275,3 +275,33 @@ test('nationwide asks for who writes in all states, and words may name any numbe
   ])
   expect((await rows('roofer nationwide', { state: ['UT'] })).at(0)?.[0]).toBe('Everywhere Roofers')
 })
+
+test('of those that miss one thing, who is not in the state comes last', async () => {
+  const asked = { state: ['RI'], line_of_business: ['Inland Marine'], words: 'pizza shop' }
+  const lines = ['inland-marine']
+  const building = {
+    category: 'Construction and Contractors',
+    subcategory: 'Painting and Wall Covering',
+    code: '98993',
+  }
+  const market = async (name: string, facts: object) => buildMarket(server, name, { code: '16901', lines, ...facts })
+  await market('Maine Elsewhere', { states: ['VT'], age: 1 })
+  await market('Maine Painters', { states: ['RI'], ...building, age: 200 })
+  await market('Maine Property', { states: ['RI'], lines: ['property'], age: 200 })
+  const ranked = (await matched(broker, asked)).providers.map(row => [row.organization_name, row.band])
+  expect(ranked.at(-1)).toEqual(['Maine Elsewhere', 4])
+  expect(ranked.map(([name]) => name)).toEqual(expect.arrayContaining(['Maine Painters', 'Maine Property']))
+})
+
+test('of several lines that nobody writes together, each is told without which somebody does', async () => {
+  const facts = { states: ['NH'], code: '16901' }
+  await buildMarket(server, 'Hampshire Both', { ...facts, lines: ['general-liability', 'liquor-liability'] })
+  await buildMarket(server, 'Hampshire Marine', { ...facts, lines: ['inland-marine'] })
+  const without = async (...lines: string[]) =>
+    (await matched(broker, { state: ['NH'], line_of_business: lines, iso_class_code: '16901' })).without_line
+  expect(await without('General Liability', 'Liquor Liability', 'Inland Marine')).toEqual([
+    { value: 'Inland Marine', total: 1 },
+  ])
+  expect(await without('General Liability', 'Liquor Liability')).toEqual([])
+  expect(await without('Inland Marine')).toEqual([])
+})
