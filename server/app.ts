@@ -113,6 +113,8 @@ export function sharedOf(dependencies: Dependencies) {
     ...ground,
     findMatch: matchFinder(ground),
     approved: searchIndex(dependencies),
+    /** The downloads under way here. */
+    downloading: new Set<AbortController>(),
     /** An approved listing may meet what was searched for in vain. */
     afterListed: (id: number) => fillFrom(dependencies.db, dependencies.index.engine, id),
   }
@@ -263,7 +265,7 @@ export async function buildApp({
   serveOneClickStop(app, dependencies)
   serveFeeds(app, dependencies)
   serveAssistants(app, dependencies)
-  serveDownloads(app, dependencies, { open: openDownload(shared) })
+  serveDownloads(app, dependencies, { open: openDownload(shared), running: shared.downloading })
   refuseOverload(app, concurrencyLimit(config.limits.requestsAtOnce), dependencies.log)
   partDone?.('routes')
   await dependencies.index.start(say)

@@ -16,11 +16,14 @@ export type Download = {
 type Options = {
   /** Takes the link, so that it works no more, or throws a `Failure`. */
   open: (id: string) => Promise<Download>
+  /** Those under way on this server. */
+  running?: Running
   /** How long the client may leave what was written unread. */
   stalledMs?: number
   /** How long a download may take in all. */
   longestMs?: number
 }
+export type Running = Set<AbortController>
 type DownloadRequest = FastifyRequest<{ Params: { id: string } }>
 
 const atOnce = 4
@@ -28,18 +31,23 @@ const retrySeconds = 10
 /** Small, so that a slow client still takes one in the time. */
 const sliceBytes = 16 * 1024
 
+/** Said where the link is made too: a browser shows no sentence of a download that fails. */
+export function refuseFull(running: Running): void {
+  if (running.size < atOnce) return
+  const message = 'Four exports are running already. Please try again in a moment.'
+  throw new Failure('busy', { message, retryAfter: retrySeconds })
+}
+
 export function serveDownloads(
   app: FastifyInstance,
   { downloads, log, now }: Pick<Dependencies, 'downloads' | 'log' | 'now'>,
-  { open, stalledMs = 30_000, longestMs = 30 * 60_000 }: Options,
+  { open, running = new Set(), stalledMs = 30_000, longestMs = 30 * 60_000 }: Options,
 ): void {
-  const running = new Set<AbortController>()
-
   async function serve(request: DownloadRequest, reply: FastifyReply) {
     const { id } = request.params
     const isSigned = uuidPattern.test(id) && downloads.secondsLeft(id, signatureIn(request.query), now().getTime()) > 0
     if (!isSigned) throw new Failure('not_found')
-    if (running.size >= atOnce) throw new Failure('busy', { retryAfter: retrySeconds })
+    refuseFull(running)
     const cut = new AbortController()
     running.add(cut)
     const tooLong = setTimeout(() => cut.abort(new Error('The download took too long.')), longestMs).unref()

@@ -9,6 +9,7 @@ import type { Viewer } from '#contract/policy.ts'
 import { directoryKinds } from '#contract/rules/exportColumns.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
+import type { Running } from '#server/http/downloadRoute.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { parseInput } from '#server/http/input.ts'
 import { visibleTo } from '#server/review/visible.ts'
@@ -18,7 +19,7 @@ import type { MatchFinder } from '../matches/handlers.ts'
 import { findOrganizationIds } from '../organizations/queries.ts'
 import type { LinkOptions } from './links.ts'
 
-export type ExchangeGround = Dependencies & { approved: SearchIndex; findMatch: MatchFinder }
+export type ExchangeGround = Dependencies & { approved: SearchIndex; findMatch: MatchFinder; downloading: Running }
 export type Chosen = { ids: readonly number[]; total: number; options: LinkOptions }
 type Input = ParsedInputOf<typeof exportLink>
 type Asking = { db: Db; viewer: Viewer; ground: ExchangeGround }

@@ -124,6 +124,11 @@ test('four at a time on a server; the fifth waits for its turn', async () => {
   const refused = await opened(last)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
   refused.resume()
+  const another = await server.send(exportLink, { ...everything, format: 'csv' }, { as: await buildUser(server) })
+  expect([another.status, another.body.message]).toEqual([
+    503,
+    'Four exports are running already. Please try again in a moment.',
+  ])
   running[0]?.destroy()
   await vi.waitUntil(async () => {
     const answer = await opened(last)

@@ -1,6 +1,7 @@
 // The handlers of what programs take out: the link from which the browser, or a program, takes a file, and what was withdrawn.
 import { exportLink, listWithdrawn } from '#contract/calls/exchange.ts'
 import { directoryKinds, type Exported, type ExportKind } from '#contract/rules/exportColumns.ts'
+import { refuseFull } from '#server/http/downloadRoute.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { count, fullFor } from '#server/http/rateLimits.ts'
@@ -23,6 +24,7 @@ export const exchange = (ground: ExchangeGround): Handler[] => [
       if (columns) refuseUnknownColumns(kindsOf(what), columns)
       // Both are asked again where they count; here they spare a search that would be for nothing.
       await refuseSecond(db, viewer.id)
+      refuseFull(ground.downloading)
       const retryAfter = await fullFor(db, limitOf(viewer.id), mostAnHour)
       if (retryAfter !== null) throw new Failure('too_many', { retryAfter })
       const chosen = await chosenBy(input, { db, viewer, ground })
