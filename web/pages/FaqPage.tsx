@@ -20,7 +20,7 @@ const watching = {
 
 const assistants = {
   title: 'Can I ask Appetite with an assistant?',
-  text: 'Yes: make a key on the page API keys of your profile, and copy the block under Use with an assistant into your assistant. It then finds markets, reasons and whom to call, reads what you may see without your notes, marks and lists, and changes nothing.',
+  text: 'Yes, unless whoever runs this site has switched that off: make a key on the page API keys of your profile, and copy the block under Use with an assistant into your assistant. It then finds markets, reasons and whom to call, reads what you may see without your notes, marks and lists, and changes nothing.',
 }
 
 export function FaqPage() {
