@@ -79,7 +79,9 @@ test('an address is added, its secret shown once, a test sent, and what was sent
   const opened = page.getByRole('dialog', { name: 'ping' })
   await expect(opened).toContainText('"type": "ping"')
   await expect(opened).toContainText('Thank you.')
-  await expect(opened).toContainText(other.ids[0] ?? 'nothing')
+  await expect(opened).toContainText(`POST ${other.url} webhook-id: ${other.ids[0]}`)
+  await expect(opened).toContainText(/webhook-signature: v1,\S{44}/)
+  await expect(opened.getByRole('listitem')).toHaveText(/^\d+:\d\d:\d\d [AP]M · 200 in \d+ ms$/)
   await page.keyboard.press('Escape')
 
   await untilSettled(page)

@@ -118,6 +118,7 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
     select id from jobs where ended_at < now() - interval '30 days' limit ${batch})`,
   // With what was sent of them.
   sql`delete from events where id in (select id from events where at < now() - interval '30 days' limit ${batch})`,
+  sql`delete from webhooks where id in (select id from webhooks where ended_at < now() - interval '30 days' limit ${batch})`,
   sql`update webhooks set old_secret_sealed = null, old_until = null where id in (
     select id from webhooks where old_until <= now() limit ${batch})`,
   forgetReminders(now, batch),

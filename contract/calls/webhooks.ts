@@ -42,6 +42,12 @@ export const deliveryRecord = z.object({
   ms: z.int().nullable(),
   /** What was wrong with the last attempt. */
   error: z.string(),
+  /** The last attempts, the latest at the end, each with the first 200 characters of its answer. */
+  tries: z.array(
+    z.object({ at: z.string(), status: z.int().nullable(), ms: z.int(), error: z.string(), answer: z.string() }),
+  ),
+  /** The headers by which the receiver knew the last attempt. */
+  headers: z.record(z.string(), z.string()),
   /** What was sent, and the first 500 characters of the answer. */
   body: z.string(),
   answer: z.string(),

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, expect, test } from 'vitest'
 import { readNotices } from '#contract/calls/accounts.ts'
+import { listDeliveries } from '#contract/calls/webhooks.ts'
 import { buildListing, buildOrganization, buildUser, buildWebhook } from '#server/testing/build.ts'
 import { newSigningSecret, seal } from './seal.ts'
 import { openHooks } from './testing/hooks.ts'
@@ -70,6 +71,30 @@ test('a receiver verifies what arrives, and refuses it with one byte changed; wh
   if (!third) throw new Error('Nothing arrived.')
   expect(new Webhook(renewed).verify(third.body, third.headers)).toBeTruthy()
   expect(() => new Webhook(secret).verify(third.body, third.headers)).toThrow('No matching signature found')
+})
+
+test('a delivery keeps each of its attempts, and the headers of the last one', async () => {
+  const receiver = await openReceiver(response => response.writeHead(503).end('upstream is restarting'))
+  const { id, secret } = await hook(receiver.url)
+  await happen()
+  await look()
+  const first = now().toISOString()
+  receiver.answer(response => response.end('y'.repeat(300)))
+  pass(10)
+  await look()
+  const { deliveries } = (await server.send(listDeliveries, { id }, { as: maker })).body
+  const [delivery] = deliveries
+  const ms = expect.any(Number)
+  const refused = 'It answered with the status 503.'
+  expect(delivery?.tries).toEqual([
+    { at: first, status: 503, ms, error: refused, answer: 'upstream is restarting' },
+    { at: now().toISOString(), status: 200, ms, error: '', answer: 'y'.repeat(200) },
+  ])
+  const last = receiver.arrived[1]?.headers ?? {}
+  expect(delivery?.headers).toEqual(
+    Object.fromEntries(Object.entries(last).filter(([name]) => name.startsWith('webhook-'))),
+  )
+  expect(new Webhook(secret).verify(delivery?.body ?? '', delivery?.headers ?? {})).toBeTruthy()
 })
 
 test('secrets are stored sealed: the database has no word of them, and another SECRET reads none', async () => {

@@ -5,9 +5,17 @@ import type { Dependencies } from '#server/http/dependencies.ts'
 import { wakeSignal } from '#server/wakeSignal.ts'
 import { type Resolve, resolverFor } from './addresses.ts'
 import { bodyOf, eventIdOf } from './body.ts'
-import { type Claim, claimDue, freeAllDeliveries, giveBack, markDelivered, markFailed } from './deliveries.ts'
+import {
+  type Claim,
+  claimDue,
+  freeAllDeliveries,
+  giveBack,
+  markDelivered,
+  markFailed,
+  type Tried,
+} from './deliveries.ts'
 import { handOutEvents } from './newEvents.ts'
-import { type Outcome, post } from './post.ts'
+import { post } from './post.ts'
 import { unseal } from './seal.ts'
 import { signatureHeaders } from './signature.ts'
 import { failingDays, switchOff } from './switchOff.ts'
@@ -85,7 +93,7 @@ export function webhookDelivery(delivering: Delivering, options: Options = {}) {
   }
 
   /** Null if the end of this server broke it off. */
-  async function attempt(claim: Claim): Promise<Outcome | null> {
+  async function attempt(claim: Claim): Promise<Tried | null> {
     const secrets = [claim.secret_sealed, claim.old_secret_sealed].flatMap(sealed =>
       sealed ? (unseal(config, sealed) ?? []) : [],
     )
@@ -95,10 +103,10 @@ export function webhookDelivery(delivering: Delivering, options: Options = {}) {
     // The receiver compares this time with its own clock.
     const headers = signatureHeaders({ id: eventIdOf(claim), at: new Date(), body }, secrets)
     const outcome = await post({ url: claim.url, body, headers }, sending)
-    return breaking.signal.aborted && !outcome.isDelivered ? null : outcome
+    return breaking.signal.aborted && !outcome.isDelivered ? null : { ...outcome, headers }
   }
 
-  async function keep(claim: Claim, outcome: Outcome): Promise<void> {
+  async function keep(claim: Claim, outcome: Tried): Promise<void> {
     const at = now()
     const about = { webhook: claim.webhook_id, delivery: claim.id, attempt: claim.attempts, status: outcome.status }
     if (outcome.isDelivered) {
@@ -150,7 +158,7 @@ export function webhookDelivery(delivering: Delivering, options: Options = {}) {
   return { look, start }
 }
 
-const nothingSent: Outcome = { isDelivered: false, status: null, ms: 0, error: '', answer: '' }
+const nothingSent: Tried = { isDelivered: false, status: null, ms: 0, error: '', answer: '', headers: {} }
 
 const pause = (ms: number) =>
   new Promise<void>(resolve => {

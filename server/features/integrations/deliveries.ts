@@ -66,12 +66,23 @@ export function claimDue(db: Db, claiming: Claiming): Promise<Claim[]> {
       e.type, e.kind, e.record_id, e.version, e.data, e.at`)
 }
 
-type Kept = { now: Date; outcome: Outcome }
+/** An outcome, with the headers that were sent. */
+export type Tried = Outcome & { headers: Record<string, string> }
+type Kept = { now: Date; outcome: Tried }
+
+const mostTries = 20
+const mostTryLetters = 200
+
+/** The attempts of a delivery with this one, the latest. */
+function triesWith({ now, outcome: { status, ms, error, answer, headers } }: Kept) {
+  const tried = { at: now.toISOString(), status, ms, error, answer: answer.slice(0, mostTryLetters), headers }
+  return sql`case when jsonb_array_length(tries) >= ${mostTries}::int then tries - 0 else tries end || ${JSON.stringify(tried)}::jsonb`
+}
 
 export async function markDelivered(db: Db, claim: Claim, { now, outcome }: Kept): Promise<void> {
   await db.run(sql`
     update webhook_deliveries set delivered_at = ${now.toISOString()}::timestamptz, sending_until = null, status = ${outcome.status}::int,
-      ms = ${outcome.ms}, error = '', answer = ${outcome.answer}
+      ms = ${outcome.ms}, error = '', answer = ${outcome.answer}, tries = ${triesWith({ now, outcome })}
     where id = ${claim.id} and delivered_at is null`)
   await db.run(
     sql`update webhooks set failing_since = null where id = ${claim.webhook_id} and failing_since is not null`,
@@ -87,7 +98,7 @@ export async function markFailed(
   const at = sql`${now.toISOString()}::timestamptz`
   await db.run(sql`
     update webhook_deliveries set sending_until = null, status = ${outcome.status}::int, ms = ${outcome.ms}, error = ${outcome.error},
-      answer = ${outcome.answer}, send_after = coalesce(${next?.toISOString()}::timestamptz, send_after),
+      answer = ${outcome.answer}, tries = ${triesWith({ now, outcome })}, send_after = coalesce(${next?.toISOString()}::timestamptz, send_after),
       given_up_at = ${next ? null : now.toISOString()}::timestamptz
     where id = ${claim.id} and attempts = ${claim.attempts} and delivered_at is null and given_up_at is null`)
   await db.run(sql`update webhooks set failing_since = ${at} where id = ${claim.webhook_id} and failing_since is null`)

@@ -19,6 +19,7 @@ import {
   updateOrganization,
 } from '#contract/calls/organizations.ts'
 import { rateProvider } from '#contract/calls/ratings.ts'
+import { listWebhooks, saveWebhook, testWebhook } from '#contract/calls/webhooks.ts'
 import { buildListing, buildOrganization, buildUser, buildWebhook, unique } from '#server/testing/build.ts'
 import { openHooks } from './testing/hooks.ts'
 import { openReceiver } from './testing/receiver.ts'
@@ -226,6 +227,77 @@ test('each webhook hears what it asked for: its events, its organization, and no
   await db.transaction(10_000, tx => buildListing(tx, { organization: elsewhere.id }))
   await look()
   expect(other.arrived.map(({ body }) => JSON.parse(body).data.organization_id)).toEqual([elsewhere.id])
+})
+
+/** The webhook of one organization, whose maker contributes for it, and what arrived there. */
+async function only(organization: number) {
+  const place = await openReceiver()
+  const maker = await buildUser(server, { contributesFor: [organization] })
+  await buildWebhook(server, { maker: maker.id, url: place.url, organization })
+  const heard = async () => {
+    await look()
+    return place.arrived.map(({ body }) => {
+      const { type, data }: Sent & { data: { organization_id: number } } = JSON.parse(body)
+      return `${type} ${data.id} of ${data.organization_id}`
+    })
+  }
+  return { maker, place, heard }
+}
+
+test('of a listing that moves, the organization that it leaves hears that it left, and the others that it changed', async () => {
+  const [old, next] = [await buildOrganization(db), await buildOrganization(db)]
+  await look()
+  const [before, after] = [await only(old.id), await only(next.id)]
+  const { id } = await db.transaction(10_000, tx => buildListing(tx, { organization: old.id, providers: [next.id] }))
+  expect(await before.heard()).toEqual([`listing.approved ${id} of ${old.id}`])
+  const move = (to: number) => sql`update listings set organization_id = ${to}, version = version + 1 where id = ${id}`
+  await db.run(move(next.id))
+  expect((await before.heard()).slice(1)).toEqual([`listing.withdrawn ${id} of ${old.id}`])
+  expect(await after.heard()).toEqual([`listing.changed ${id} of ${next.id}`])
+  expect(await events(id)).toEqual(['listing.approved', 'listing.changed: organization_id'])
+  // There and back is no move.
+  await db.transaction(10_000, async tx => {
+    await tx.run(move(old.id))
+    await tx.run(move(next.id))
+  })
+  expect(await before.heard()).toHaveLength(2)
+  expect(await after.heard()).toHaveLength(2)
+})
+
+test('with its organization a webhook ends: what is left to say is sent, and then it hears nothing and stays with its maker', async () => {
+  const [firm, heir] = [await buildOrganization(db), await buildOrganization(db)]
+  await look()
+  const { maker, place, heard } = await only(firm.id)
+  const kept = await only(firm.id)
+  await db.run(sql`delete from memberships where user_id = ${kept.maker.id}`)
+  const { alone, shared } = await db.transaction(10_000, async tx => ({
+    alone: await buildListing(tx, { organization: firm.id }),
+    shared: await buildListing(tx, { organization: firm.id, providers: [heir.id] }),
+  }))
+  // What waited before is sent too.
+  await ok(server.send(deleteOrganization, { id: firm.id }, { as: admin }))
+  expect((await heard()).toSorted()).toEqual(
+    [
+      ...[alone, shared].map(({ id }) => `listing.approved ${id} of ${firm.id}`),
+      ...[alone, shared].map(({ id }) => `listing.withdrawn ${id} of ${firm.id}`),
+      `organization.withdrawn ${firm.id} of ${firm.id}`,
+    ].toSorted(),
+  )
+  expect(await kept.heard()).toEqual([])
+  const list = async (as: { token: string }) => (await server.send(listWebhooks, {}, { as })).body.webhooks
+  expect(await list(kept.maker)).toEqual([])
+  const [webhook] = await list(maker)
+  expect(webhook).toMatchObject({
+    ...{ state: 'stopped', off_reason: `${firm.organization_name} was deleted`, organization: null },
+    ...{ delivered: 5, waiting: 0 },
+  })
+  const { id = 0, version = 0 } = webhook ?? {}
+  const refused = { status: 409, body: { message: 'Its organization was deleted. Please add the address anew.' } }
+  expect(await server.send(saveWebhook, { id, version, state: 'on' }, { as: maker })).toMatchObject(refused)
+  expect(await server.send(testWebhook, { id }, { as: maker })).toMatchObject(refused)
+  await live()
+  await look()
+  expect(place.arrived).toHaveLength(5)
 })
 
 test('without a webhook that is on nothing is noted, and what nobody asked for is not kept', async () => {

@@ -3,7 +3,13 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Db } from '#server/db/connection.ts'
 import { isHeard } from './heard.ts'
 
-export type EventData = { name: string; organization_id: number; changed: string[] }
+export type EventData = {
+  name: string
+  organization_id: number
+  changed: string[]
+  /** The listing left this organization for another: only the webhooks of the one that it left are told. */
+  left_for?: number
+}
 type NewRow = {
   id: number
   txid: string
@@ -33,7 +39,7 @@ export const handOutEvents = (db: Database, now: Date): Promise<boolean> =>
         select w.id, e.id, ${now.toISOString()}::timestamptz
         from merged m join events e on e.id = m.id
           join webhooks w on m.type = any(w.events) and e.at >= w.on_since
-            and (w.organization_id is null or w.organization_id = (m.data ->> 'organization_id')::int)
+            and (w.organization_id is null and m.data -> 'left_for' is null or w.organization_id = (m.data ->> 'organization_id')::int)
         where ${isHeard}
         returning event_id)
       update events e set type = m.type, version = m.version, data = m.data, txid = null
@@ -58,11 +64,18 @@ async function takeNewRows(tx: Db): Promise<NewRow[]> {
 /** The first row of a record tells whether everybody saw it before, the last one whether everybody sees it now. */
 export function mergeRows(rows: readonly NewRow[]): Merged[] {
   const groups = new Map<string, NewRow[]>()
+  /** The organization that each had before. */
+  const left = new Map<string, NewRow>()
   for (const row of rows) {
-    const key = `${row.txid} ${row.kind} ${row.record_id}`
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    const key = keyOf(row)
+    if (row.data.left_for === undefined) groups.set(key, [...(groups.get(key) ?? []), row])
+    else if (!left.has(key)) left.set(key, row)
   }
-  return [...groups.values()].flatMap(group => {
+  // Of a listing that came back within the transaction nobody is told that it left.
+  const gone = [...left.values()].filter(
+    row => groups.get(keyOf(row))?.at(-1)?.data.organization_id !== row.data.organization_id,
+  )
+  return [...groups.values(), ...gone.map(row => [row])].flatMap(group => {
     const [first, last] = [group[0], group.at(-1)]
     if (!first || !last) return []
     const wasSeen = !first.type.endsWith('.approved')
@@ -75,6 +88,8 @@ export function mergeRows(rows: readonly NewRow[]): Merged[] {
     return [{ id: last.id, type: `${last.kind}.${what}`, version, data: { ...last.data, changed } }]
   })
 }
+
+const keyOf = ({ txid, kind, record_id }: NewRow) => `${txid} ${kind} ${record_id}`
 
 const relatedLast = (one: string, other: string) =>
   Number(one === 'related') - Number(other === 'related') || (one < other ? -1 : 1)

@@ -23,7 +23,7 @@ export async function switchOff(
       : sql`failing_since <= ${now().toISOString()}::timestamptz - make_interval(days => ${failingDays})`
   await db.transaction(10_000, async tx => {
     const off = await tx.row<{ user_id: number; url: string }>(sql`
-      update webhooks set state = 'off', off_reason = ${reason}, version = version + 1 where id = ${id} and state = 'on' and ${isSo}
+      update webhooks set state = 'off', off_reason = ${reason}, version = version + 1 where id = ${id} and state = 'on' and ended_at is null and ${isSo}
       returning user_id, url`)
     if (!off) return
     await giveUpWaiting(tx, id, { now: now(), reason: `Off: ${reason}.` })

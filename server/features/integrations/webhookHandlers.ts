@@ -143,6 +143,7 @@ export function webhooks(dependencies: AccountDependencies): Handler[] {
 
   async function change(db: Db, viewer: Viewer, { id, version, url, events, state }: Change): Promise<void> {
     const found = await lock(db, viewer, id)
+    if (found.ended_at) throw new Failure('conflict', { message: organizationGone })
     if (version === undefined) throw wrongField('version', 'Please send the version that you read.')
     if (version !== found.version) throw new Failure('stale', { current: await oneOf(db, viewer, id) })
     const isResumed = state === 'on' && found.state !== 'on'
@@ -170,19 +171,24 @@ export function webhooks(dependencies: AccountDependencies): Handler[] {
 /** In the order in which they are offered. */
 const sorted = (events: readonly EventType[] = eventTypes) => eventTypes.filter(type => events.includes(type))
 
-type Locked = { version: number; state: string; maker: number }
+const organizationGone = 'Its organization was deleted. Please add the address anew.'
+
+type Locked = { version: number; state: string; maker: number; ended_at: string | null }
 
 async function lock(db: Db, viewer: Viewer, id: number): Promise<Locked> {
   const found = await db.row<Locked>(
-    sql`select version, state, user_id as maker from webhooks w where id = ${id} and ${webhooksOf(viewer)} for update`,
+    sql`select version, state, user_id as maker, ended_at from webhooks w where id = ${id} and ${webhooksOf(viewer)} for update`,
   )
   if (!found) throw new Failure('not_found')
   return found
 }
 
 async function requireHeard(db: Db, id: number): Promise<void> {
-  if (!(await db.row(sql`select 1 from webhooks w where w.id = ${id} and ${isHeard}`)))
-    throw new Failure('conflict', { message: 'Nothing is sent there now. Please resume it first.' })
+  const found = await db.row<{ is_ended: boolean; is_heard: boolean }>(
+    sql`select w.ended_at is not null as is_ended, ${isHeard} as is_heard from webhooks w where w.id = ${id}`,
+  )
+  if (found?.is_ended) throw new Failure('conflict', { message: organizationGone })
+  if (!found?.is_heard) throw new Failure('conflict', { message: 'Nothing is sent there now. Please resume it first.' })
 }
 
 async function oneOf(db: Db, viewer: Viewer, id: number): Promise<WebhookRecord> {

@@ -23,7 +23,7 @@ export const readWebhooks = (db: Db, viewer: Viewer, which: Sql): Promise<Webhoo
     select w.id, w.url, w.events,
       case when o.id is not null then json_build_object('id', o.id, 'organization_name', o.organization_name) end as organization,
       u.name_24 as maker, w.user_id = ${viewer.id} as is_mine,
-      case when ${makerMayHear} then w.state else 'stopped' end as state,
+      case when w.ended_at is null and ${makerMayHear} then w.state else 'stopped' end as state,
       case when ${makerMayHear} then w.off_reason else ${stopped} end as off_reason,
       case when w.old_until > now() then w.old_until end as old_until,
       sent.delivered, sent.given_up, sent.waiting, sent.last_delivered_at, w.version, w.created_at
@@ -43,7 +43,11 @@ const inState: Record<DeliveryState, Sql> = {
 }
 
 type Asked = { id: number; state?: DeliveryState | undefined; page: number; per_page: number }
-type Row = SentEvent & Omit<Delivery, 'event_id' | 'event' | 'record' | 'body'> & { type: Delivery['event'] }
+type Row = SentEvent &
+  Omit<Delivery, 'event_id' | 'event' | 'record' | 'body' | 'headers' | 'tries'> & {
+    type: Delivery['event']
+    tries: (Delivery['tries'][number] & Pick<Delivery, 'headers'>)[]
+  }
 
 export async function readDeliveries(db: Db, { id, state, page, per_page }: Asked, publicUrl: string) {
   const counts = await db.row<Record<DeliveryState, number>>(sql`
@@ -54,7 +58,7 @@ export async function readDeliveries(db: Db, { id, state, page, per_page }: Aske
     select d.id, d.event_id, e.type, e.kind, e.record_id, e.version, e.data, e.at,
       case when ${inState.delivered} then 'delivered' when ${inState.waiting} then 'waiting' else 'given_up' end as state,
       case when ${inState.waiting} then greatest(d.send_after, d.sending_until) end as next_at,
-      d.attempts, d.status, d.ms, d.error, d.answer
+      d.attempts, d.tries, d.status, d.ms, d.error, d.answer
     from webhook_deliveries d join events e on e.id = d.event_id
     where d.webhook_id = ${id} and ${isLogged} and ${state ? inState[state] : sql`true`}
     order by d.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
@@ -66,13 +70,15 @@ export async function readDeliveries(db: Db, { id, state, page, per_page }: Aske
   }
 }
 
-function deliveryOf({ type, kind, record_id, version, data, ...row }: Row, publicUrl: string): Delivery {
+function deliveryOf({ type, kind, record_id, version, data, tries, ...row }: Row, publicUrl: string): Delivery {
   const event = { ...row, type, kind, record_id, version, data }
   return {
     ...row,
     event_id: eventIdOf(event),
     event: type,
     record: kind === 'listing' || kind === 'organization' ? { kind, id: record_id, name: data.name ?? '' } : null,
+    headers: tries.at(-1)?.headers ?? {},
     body: bodyOf(event, publicUrl),
+    tries: tries.map(({ headers: _, ...tried }) => tried),
   }
 }

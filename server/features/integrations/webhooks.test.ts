@@ -211,6 +211,10 @@ test('a test is a ping, and the log has its body, what came back, and where it s
           answer: 'Thank you.',
         },
         body: ping?.body,
+        headers: Object.fromEntries(
+          Object.entries(ping?.headers ?? {}).filter(([name]) => name.startsWith('webhook-')),
+        ),
+        tries: [{ at: now().toISOString(), status: 202, ms: expect.any(Number), error: '', answer: 'Thank you.' }],
       },
     ],
   })

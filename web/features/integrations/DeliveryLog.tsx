@@ -8,7 +8,7 @@ import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
-import { formatCount } from '#web/ui/formatCount.ts'
+import { counted, formatCount } from '#web/ui/formatCount.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
@@ -29,7 +29,7 @@ const stateLooks = {
   given_up: { look: 'refused', icon: 'x', word: 'Given up' },
 } as const satisfies Record<DeliveryState, { look: BadgeLook; icon: IconName; word: string }>
 
-export function DeliveryLog({ webhook: { id, state } }: { webhook: Webhook }) {
+export function DeliveryLog({ webhook: { id, state, url } }: { webhook: Webhook }) {
   const [which, setWhich] = useState<DeliveryState | ''>('')
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Delivery | null>(null)
@@ -100,7 +100,7 @@ export function DeliveryLog({ webhook: { id, state } }: { webhook: Webhook }) {
         }}
       </Answer>
       <Dialog title={opened ? labelOf(opened) : ''} wide open={opened !== null} onClose={() => setOpened(null)}>
-        {opened && <Opened delivery={opened} />}
+        {opened && <Opened delivery={opened} url={url} />}
       </Dialog>
     </div>
   )
@@ -163,26 +163,72 @@ function About({ of: { record } }: { of: Delivery }) {
 const codeClass =
   'mt-1.5 overflow-x-auto rounded-md border bg-sunk px-3.5 py-3 font-mono text-13 wrap-anywhere whitespace-pre-wrap'
 
-function Opened({ delivery: { event_id, body, status, error, answer, at, attempts } }: { delivery: Delivery }) {
+function Opened({ delivery, url }: { delivery: Delivery; url: string }) {
+  const { event_id, body, headers, answer, at } = delivery
+  const sent = [`POST ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\n')
   return (
     <div className="mt-2 grid grid-cols-1 gap-4">
       <p className="text-14 text-muted">
-        <span className="font-mono text-13">{event_id}</span> · {new Date(at).toLocaleString('en-US')} ·{' '}
-        {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+        <span className="font-mono text-13">{event_id}</span> · {new Date(at).toLocaleString('en-US')}
       </p>
       <div>
         <h3 className="text-14 font-semibold">Sent</h3>
-        <pre className={codeClass}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+        <pre className={codeClass}>
+          {sent}
+          {'\n\n'}
+          {JSON.stringify(JSON.parse(body), null, 2)}
+        </pre>
       </div>
       <div>
-        <h3 className="text-14 font-semibold">Answer</h3>
-        {status !== null && <p className="text-14">Status {status}</p>}
-        {error && <p className="text-14 text-danger">{error}</p>}
-        {answer ? <pre className={codeClass}>{answer}</pre> : <p className="text-14 text-muted">No text.</p>}
+        <h3 className="text-14 font-semibold">Attempts</h3>
+        <Attempts of={delivery} />
       </div>
+      {answer && (
+        <div>
+          <h3 className="text-14 font-semibold">Answer</h3>
+          <pre className={codeClass}>{answer}</pre>
+        </div>
+      )}
     </div>
   )
 }
+
+function Attempts({ of: { tries, attempts, next_at } }: { of: Delivery }) {
+  const earlier = attempts - tries.length
+  return (
+    <ol className="mt-1.5 grid grid-cols-1 gap-2 text-14">
+      {earlier > 0 && <li className="text-muted">{counted(earlier, 'earlier attempt')}</li>}
+      {tries.map(({ at, status, ms, error, answer }) => (
+        <li key={at} className="flex gap-2">
+          {error ? (
+            <span className="mt-0.5 flex-none text-on-pot-soft">
+              <Icon name="alert" size="s" />
+            </span>
+          ) : (
+            <span className="mt-0.5 flex-none text-success">
+              <Icon name="check" size="s" />
+            </span>
+          )}
+          <span className="min-w-0 wrap-anywhere">
+            {timeOf(at)} · {status === null ? error : `${status} in ${formatCount(ms)} ms`}
+            {error && status !== null && status >= 300 && status < 400 && `. ${error}`}
+            {error && answer && <span className="block text-13 text-faint">“{answer}”</span>}
+          </span>
+        </li>
+      ))}
+      {next_at && (
+        <li className="flex gap-2">
+          <span className="mt-0.5 flex-none text-muted">
+            <Icon name="clock" size="s" />
+          </span>
+          {timeOf(next_at)} · next
+        </li>
+      )}
+    </ol>
+  )
+}
+
+const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US')
 
 const hour = 3_600_000
 const spans = [
