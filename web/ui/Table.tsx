@@ -38,6 +38,8 @@ type Props<Row> = TableProps<Row> & {
   /** Without it there are no boxes. */
   onTick?: ((ticked: readonly Key[]) => void) | undefined
   isBusy?: boolean
+  /** It stands in a card already. */
+  isWithin?: boolean | undefined
   tableRef?: Ref<HTMLTableElement>
   rowRef?: Ref<HTMLTableRowElement> | undefined
 }
@@ -65,6 +67,7 @@ export function Table<Row>(props: Props<Row>) {
     ticked = [],
     onTick,
     isBusy,
+    isWithin,
     tableRef,
     rowRef,
   } = props
@@ -79,7 +82,7 @@ export function Table<Row>(props: Props<Row>) {
     tick([key], !ticked.includes(key))
   }
   return (
-    <div className="overflow-x-auto rounded-lg border bg-surface shadow-card">
+    <div className={isWithin ? 'overflow-x-auto' : 'overflow-x-auto rounded-lg border bg-surface shadow-card'}>
       <table ref={tableRef} tabIndex={-1} aria-busy={isBusy} className="w-full border-collapse text-14">
         <caption className="sr-only first-letter:uppercase">{noun}</caption>
         <thead className="max-sm:sr-only">

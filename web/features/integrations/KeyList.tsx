@@ -1,10 +1,8 @@
 // The keys of the account, or those of one of its organizations, as a table.
-import type { Profile } from '#contract/calls/accounts.ts'
 import { keyStateLabels, scopeLabels } from '#contract/rules/apiKeys.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { SmallBars } from '#web/ui/charts/SmallBars.tsx'
-import { Segments } from '#web/ui/fields/Segments.tsx'
 import { formatCount } from '#web/ui/formatCount.ts'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { daysBetween, longDate, relativeTime } from '#web/ui/relativeTime.ts'
@@ -13,41 +11,24 @@ import { KeyLog } from './KeyLog.tsx'
 import type { Key, MadeKey } from './key.ts'
 import { NewSecret } from './NewSecret.tsx'
 
-type Props = { organizations: Profile['organizations']; onMade: (made: MadeKey) => void }
+type Props = { organization: number | undefined; onMade: (made: MadeKey) => void }
 
-export function KeyList({ organizations, onMade }: Props) {
-  const idIn = (text: string) => organizations.find(({ id }) => String(id) === text)?.id
-  return (
-    <DeskTable
-      call="keys.list"
-      input={({ text }) => ({ organization_id: idIn(text('of')) })}
-      rows={reply => reply.keys}
-      keyOf={({ id }) => id}
-      perPage={50}
-      noun="keys"
-      title="Keys"
-      count="quiet"
-      columns={columns}
-      acts={key => <Acts of={key} onMade={onMade} />}
-      empty={{ title: 'No keys yet.' }}
-      filters={({ address, ask }) =>
-        organizations.length > 0 && (
-          <div className="mb-3">
-            <Segments
-              label="Whose keys"
-              value={String(idIn(address.text('of')) ?? '')}
-              options={[
-                { value: '', label: 'Mine' },
-                ...organizations.map(({ id, organization_name }) => ({ value: String(id), label: organization_name })),
-              ]}
-              onChange={of => ask({ of: of || undefined })}
-            />
-          </div>
-        )
-      }
-    />
-  )
-}
+export const KeyList = ({ organization, onMade }: Props) => (
+  <DeskTable
+    call="keys.list"
+    input={() => ({ organization_id: organization })}
+    rows={reply => reply.keys}
+    keyOf={({ id }) => id}
+    perPage={50}
+    noun="keys"
+    title="Keys"
+    inCard
+    count="quiet"
+    columns={columns}
+    acts={key => <Acts of={key} onMade={onMade} />}
+    empty={{ title: 'No keys yet.' }}
+  />
+)
 
 const columns: Column<Key>[] = [
   {

@@ -1,6 +1,8 @@
 // /profile/keys: the keys with which programs ask in the account's place, and the form for another one.
 import { useState } from 'react'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
+import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Page } from '#web/ui/screen/Page.tsx'
 import { textLinkClass } from '#web/ui/TextLink.tsx'
@@ -16,6 +18,9 @@ export function KeysPage() {
   const own = useCall('keys.list', { page: 1, per_page: 50 })
   // What stands below the list would move with it once that is there.
   const profile = own.isPending ? undefined : account
+  const { text, ask } = useListParams()
+  const organizations = account?.organizations ?? []
+  const organization = organizations.find(({ id }) => String(id) === text('of'))?.id
   // Each stays until it is closed, since it is shown never again.
   const [made, setMade] = useState<readonly MadeKey[]>([])
   const show = (key: MadeKey) => setMade(shown => [key, ...shown])
@@ -29,6 +34,19 @@ export function KeysPage() {
         </a>
       }
     >
+      {organizations.length > 0 && (
+        <div className="mb-5">
+          <Segments
+            label="Whose keys and webhooks"
+            value={String(organization ?? '')}
+            options={[
+              { value: '', label: 'Mine' },
+              ...organizations.map(({ id, organization_name }) => ({ value: String(id), label: organization_name })),
+            ]}
+            onChange={of => ask({ of: of || undefined })}
+          />
+        </div>
+      )}
       <div className="@container">
         <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-[minmax(0,1fr)_18.75rem] @5xl:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -39,7 +57,7 @@ export function KeysPage() {
                 onClose={() => setMade(shown => shown.filter(other => other !== one))}
               />
             ))}
-            <KeyList organizations={account?.organizations ?? []} onMade={show} />
+            <KeyList organization={organization} onMade={show} />
           </div>
           {profile && (
             <>
@@ -51,7 +69,7 @@ export function KeysPage() {
           )}
         </div>
       </div>
-      {profile && <Webhooks organizations={profile.organizations} />}
+      {profile && <Webhooks {...{ organization, organizations }} onElsewhere={of => ask({ of })} />}
     </Page>
   )
 }

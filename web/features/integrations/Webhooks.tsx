@@ -5,7 +5,6 @@ import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Segments } from '#web/ui/fields/Segments.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { SecretPanel } from './ShownSecret.tsx'
@@ -13,13 +12,20 @@ import { WebhookCard } from './WebhookCard.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import { askAgainMs, type MadeSecret } from './webhook.ts'
 
-export function Webhooks({ organizations }: { organizations: Profile['organizations'] }) {
-  const [whose, setWhose] = useState('')
+type Props = {
+  /** Whose webhooks are shown; one's own without. */
+  organization: number | undefined
+  organizations: Profile['organizations']
+  /** One was made that is not among those that are shown. */
+  onElsewhere: (organization: number | undefined) => void
+}
+
+export function Webhooks({ organization, organizations, onElsewhere }: Props) {
   const [isAdding, setAdding] = useState(false)
   // Each stays until it is closed, since it is shown never again.
   const [made, setMade] = useState<readonly MadeSecret[]>([])
   const show = (one: MadeSecret) => setMade(shown => [one, ...shown])
-  const input = whose === '' ? {} : { organization_id: Number(whose) }
+  const input = organization === undefined ? {} : { organization_id: organization }
   const waits = useCall('webhooks.list', input).data?.webhooks.some(({ waiting }) => waiting > 0)
   const query = useCall('webhooks.list', input, { keepLast: true, ...(waits && { refetchEveryMs: askAgainMs }) })
   return (
@@ -37,17 +43,6 @@ export function Webhooks({ organizations }: { organizations: Profile['organizati
       <p className="-mt-2 max-w-[70ch] leading-body text-muted">
         Your own system is told when a listing or an organization is approved, changed or withdrawn.
       </p>
-      {organizations.length > 0 && (
-        <Segments
-          label="Whose webhooks"
-          value={whose}
-          options={[
-            { value: '', label: 'Mine' },
-            ...organizations.map(({ id, organization_name }) => ({ value: String(id), label: organization_name })),
-          ]}
-          onChange={setWhose}
-        />
-      )}
       {made.map(one => (
         <SecretPanel
           key={one.secret}
@@ -78,9 +73,9 @@ export function Webhooks({ organizations }: { organizations: Profile['organizati
         open={isAdding}
         onClose={() => setAdding(false)}
         organizations={organizations}
-        organization={whose}
+        organization={String(organization ?? '')}
         onMade={made => {
-          setWhose(made.webhook.organization && whose !== '' ? String(made.webhook.organization.id) : '')
+          if (organization !== undefined) onElsewhere(made.webhook.organization?.id)
           show(made)
         }}
       />

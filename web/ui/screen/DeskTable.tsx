@@ -33,6 +33,7 @@ export function DeskTable<Name extends ListCall, Row, Sort extends string = stri
             onSort={next => shown.ask({ sort: next })}
             onTick={selection && setTicked}
             isBusy={shown.isBusy}
+            isWithin={props.inCard}
             tableRef={found => {
               shown.place.current = found
             }}

@@ -61,6 +61,8 @@ export type RecordsProps<Name extends ListCall, Row, Sort extends string> = {
   level?: 1 | 2
   /** Whether the count says what there is, or what waits for somebody. */
   count?: 'results' | 'quiet' | 'waiting'
+  /** A card holds the heading and the table. */
+  inCard?: boolean
   actions?: ReactNode
   /** Stands above the records, also while they load and when there are none. */
   filters?: (list: { reply: ReplyFor<Name> | undefined; address: ListAddress<Sort>; ask: Ask }) => ReactNode
@@ -164,6 +166,7 @@ type Heading = {
   id?: string
   level?: 1 | 2
   count?: 'results' | 'quiet' | 'waiting'
+  inCard?: boolean | undefined
   total: number | undefined
   noun: string
   sorting: ReactNode
@@ -172,14 +175,17 @@ type Heading = {
 }
 
 /** The section with its heading; a list that is all of its page's content has neither. */
-function Around({ title, id: anchor, level = 2, count, total = 0, noun, sorting, actions, children }: Heading) {
+function Around({ title, id: anchor, level = 2, count, inCard, total = 0, noun, sorting, actions, children }: Heading) {
   const own = useId()
   const id = anchor ?? own
   if (title === undefined) return children
   const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <section aria-labelledby={id} className="scroll-mt-below-header">
-      <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+    <section
+      aria-labelledby={id}
+      className={`scroll-mt-below-header ${inCard ? 'overflow-hidden rounded-lg border bg-surface pt-4 shadow-card' : ''}`}
+    >
+      <div className={`${inCard ? 'mb-2 px-5' : 'mb-4'} flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2`}>
         <Title id={id} className={`min-w-0 font-display wrap-anywhere ${level === 1 ? 'text-title' : 'text-section'}`}>
           {title}
         </Title>
