@@ -48,12 +48,18 @@ test('G1 an answer for another origin or another site is refused; one for ours i
 })
 
 test('G1 an answer counts once, however often and however quickly it is sent', async () => {
-  const { token } = await signUp(server)
+  const { id, token } = await signUp(server)
   const { device } = await added(token)
-  const answer = device.get(await askedToSignIn())
-  const answers = await Promise.all([open(answer), open(answer), open(answer)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
-  await refused(answer)
+  // A device that does not count is held by the challenge alone.
+  for (const counter of [0, 1]) {
+    const answer = device.get(await askedToSignIn(), { counter })
+    const answers = await Promise.all([open(answer), open(answer), open(answer)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    await refused(answer)
+  }
+  // What somebody overheard and sends again is no copy of the device.
+  const copies = await server.db.rows(sql`select id from audit where action = 'passkey refused' and record_id = ${id}`)
+  expect(copies).toEqual([])
   expect((await opened(device)).status).toBe(200)
 })
 

@@ -24,8 +24,9 @@ export async function checkPasskey(
   response: Assertion,
 ): Promise<UsedPasskey> {
   const challenge = challengeIn(response)
-  if (challenge === null || !(await isLiving(db, challenge, toSignIn))) throw new Failure('passkey_refused')
+  // Read before its challenge is looked up: an answer that was counted meanwhile has spent that too, and is no copy.
   const passkey = await findPasskey(db, response.id)
+  if (challenge === null || !(await isLiving(db, challenge, toSignIn))) throw new Failure('passkey_refused')
   const site = relyingPartyOf(dependencies.config)
   const used = passkey && (await verifiedUse(response, { site, challenge, key: passkey }))
   if (!used) throw refusedTo(passkey)
