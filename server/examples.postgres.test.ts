@@ -20,6 +20,7 @@ const ofTheScene =
 /** Nobody can have a code of Google's ready, and whoever asks here has no agency, no invitation and no organization. */
 const refused: Record<string, string> = {
   'accounts.signInAgain': 'not_configured',
+  'accounts.endSession': 'not_found',
   'agencies.invite': 'not_found',
   'agencies.join': 'link_expired',
   'agencies.leave': 'not_found',

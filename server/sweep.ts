@@ -106,6 +106,9 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
   sql`delete from known_networks where (user_id, network_hash) in (
     select user_id, network_hash from known_networks
     where seen_at < now() - make_interval(days => ${networkDays}::int) limit ${batch})`,
+  sql`delete from known_devices where (user_id, device_hash) in (
+    select user_id, device_hash from known_devices
+    where seen_at < now() - make_interval(days => ${networkDays}::int) limit ${batch})`,
   ...expiredMails(batch),
   sql`delete from listing_views where (listing_id, user_id, day) in (
     select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,

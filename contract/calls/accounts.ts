@@ -156,7 +156,18 @@ export const readAccountData = call({
         last_used_at: z.string().nullable(),
       }),
     ),
-    sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string(), expires_at: z.string() })),
+    sessions: z.array(
+      z.object({
+        created_at: z.string(),
+        seen_at: z.string(),
+        expires_at: z.string(),
+        device: z.string(),
+        network: z.string(),
+        method: z.string(),
+      }),
+    ),
+    /** Devices on which no second factor is asked for. */
+    trusted_devices: z.array(z.object({ device: z.string(), until: z.string(), last_used_at: z.string() })),
     bookmarks: z.array(z.object({ listing_id: z.int(), listing_name: z.string(), created_at: z.string() })),
     ratings: z.array(
       z.object({

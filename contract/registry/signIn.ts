@@ -4,6 +4,16 @@ import type { Entry } from './entry.ts'
 
 export const signIn = {
   'accounts.signInMethods': { at: 'GET /api/sign_in_methods', may: signedIn },
+  'accounts.sessions': { at: 'GET /api/sessions', may: signedIn },
+  // The session of somebody else is a 404.
+  'accounts.endSession': {
+    at: 'POST /api/end_session',
+    changes: ['accounts'],
+    may: signedIn,
+    fails: ['not_found'],
+  },
+  'accounts.endOtherSessions': { at: 'POST /api/end_other_sessions', changes: ['accounts'], may: signedIn },
+  'accounts.disownSignIn': { at: 'POST /api/this_was_not_me', changes: [], may: anyone, fails: ['link_expired'] },
   'accounts.securityLog': { at: 'GET /api/security_log', may: signedIn },
   // To add a passkey it asks for a session.
   'accounts.passkeyOptions': {

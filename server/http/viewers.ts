@@ -84,17 +84,20 @@ export const viewersOf = (db: Db, ids: readonly number[]): Promise<Viewer[]> =>
   )
 export const viewerOf = async (db: Db, id: number): Promise<Viewer | null> => (await viewersOf(db, [id]))[0] ?? null
 
+/** Of a session beside its account. The current role decides, so that an account that becomes a superAdmin has the shorter session at once. */
+export const isLivingSession = (spans: Config['sessions']) => sql`
+  sessions.expires_at > now()
+  and sessions.created_at > now() - interval '1 millisecond'
+    * case role when 'superAdmin' then ${spans.adminLifeMs}::float8 else ${spans.lifeMs}::float8 end
+  and sessions.seen_at > now() - interval '1 millisecond'
+    * case role when 'superAdmin' then ${spans.adminIdleMs}::float8 else ${spans.idleMs}::float8 end`
+
 async function findViewer(db: Db, spans: Config['sessions'], session: SessionRef): Promise<Viewer | null> {
-  // The current role decides, so that an account that becomes a superAdmin has the shorter session at once.
   const found = await db.row<Viewer & { unseen: boolean }>(
     prepared(sql`
     select ${viewerColumns}, sessions.id as session, seen_at < now() - interval '5 minutes' as unseen
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${session.id} and users.id = ${session.userId} and disabled_at is null and expires_at > now()
-      and sessions.created_at > now() - interval '1 millisecond'
-        * case role when 'superAdmin' then ${spans.adminLifeMs}::float8 else ${spans.lifeMs}::float8 end
-      and seen_at > now() - interval '1 millisecond'
-        * case role when 'superAdmin' then ${spans.adminIdleMs}::float8 else ${spans.idleMs}::float8 end`),
+    where sessions.id = ${session.id} and users.id = ${session.userId} and disabled_at is null and ${isLivingSession(spans)}`),
   )
   if (!found) return null
   const { unseen, ...viewer } = found

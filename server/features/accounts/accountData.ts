@@ -17,7 +17,9 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
     passkeys: await owned<'passkeys'>(sql`
       select name, backed_up, created_at, last_used_at from passkeys where user_id = ${userId} order by id`),
     sessions: await owned<'sessions'>(sql`
-      select created_at, seen_at, expires_at from sessions where user_id = ${userId} order by created_at`),
+      select created_at, seen_at, expires_at, label as device, network, method from sessions where user_id = ${userId} order by created_at`),
+    trusted_devices: await owned<'trusted_devices'>(sql`
+      select label as device, expires_at as until, last_used_at from trusted_devices where user_id = ${userId} order by id`),
     bookmarks: await owned<'bookmarks'>(sql`
       select listing_id, listing_name, bookmarks.created_at
       from bookmarks join listings on listings.id = listing_id

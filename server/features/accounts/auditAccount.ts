@@ -4,6 +4,7 @@ import type { AccountEvent } from '#contract/rules/securityEvents.ts'
 import type { Db } from '../../db/connection.ts'
 import { networkOf } from '../../http/rateLimits.ts'
 import { audit } from '../../review/audit.ts'
+import { deviceOf } from './signedInOn/device.ts'
 
 type Action = AccountEvent | 'name changed' | 'picture changed' | 'picture removed'
 
@@ -11,9 +12,14 @@ type Action = AccountEvent | 'name changed' | 'picture changed' | 'picture remov
 export const auditAccount = (db: Db, id: number, action: Action, after?: object): Promise<number> =>
   audit(db, { actor: id, action, kind: 'account', id, ...(after && { after }) })
 
-/** Records a sign-in with its method and the caller's network. */
+type SignIn = { action?: Action; by: string; address: string; userAgent?: string }
+
+/** Records a sign-in with its method, the device in words and the caller's network. */
 export const auditSignIn = (
   db: Db,
   id: number,
-  { action = 'signed in', by, address }: { action?: Action; by: string; address: string },
-): Promise<number> => auditAccount(db, id, action, { by, network: networkOf(address) })
+  { action = 'signed in', by, address, userAgent }: SignIn,
+): Promise<number> => {
+  const device = userAgent === undefined ? {} : { device: deviceOf(userAgent) }
+  return auditAccount(db, id, action, { by, ...device, network: networkOf(address) })
+}

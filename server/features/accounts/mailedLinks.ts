@@ -3,13 +3,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 
-export type Purpose = 'verify' | 'reset'
+export type Purpose = 'verify' | 'reset' | 'not_me'
 
-const lifeMinutes = { verify: 3 * 24 * 60, reset: 30 } as const satisfies Record<Purpose, number>
+export const disownDays = 7
+const lifeMinutes = { verify: 3 * 24 * 60, reset: 30, not_me: disownDays * 24 * 60 } as const satisfies Record<
+  Purpose,
+  number
+>
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** How many links of a purpose work at a time, so that a stranger's request does not cancel the owner's link. */
-const mostValidLinks = 2
+const mostValidLinks = { verify: 2, reset: 2, not_me: disownDays } as const satisfies Record<Purpose, number>
 
 /** Stores a new link and returns its token. */
 export async function makeLink(db: Db, userId: number, purpose: Purpose): Promise<string> {
@@ -17,7 +21,7 @@ export async function makeLink(db: Db, userId: number, purpose: Purpose): Promis
   await db.run(sql`
     delete from mailed_links where token_hash in (
       select token_hash from mailed_links where user_id = ${userId} and purpose = ${purpose} and used_at is null
-      order by expires_at desc, token_hash offset ${mostValidLinks - 1})`)
+      order by expires_at desc, token_hash offset ${mostValidLinks[purpose] - 1})`)
   await db.run(sql`
     insert into mailed_links (token_hash, user_id, purpose, expires_at)
     values (${hashOf(token)}, ${userId}, ${purpose}, now() + make_interval(mins => ${lifeMinutes[purpose]}::int))`)
@@ -36,15 +40,18 @@ export async function ownerOfLink(db: Db, token: string, purpose: Purpose): Prom
   return link?.user_id ?? null
 }
 
-/** Marks the link as used and returns its account; of two concurrent calls one gets null. */
-export async function consumeLink(db: Db, token: string, purpose: Purpose): Promise<number | null> {
-  const link = await db.row<{ user_id: number }>(sql`
+type Used = { user_id: number; made_at: string }
+
+/** Marks the link as used; of two concurrent calls one gets null. */
+export const takeLink = (db: Db, token: string, purpose: Purpose): Promise<Used | null> =>
+  db.row<Used>(sql`
     update mailed_links set used_at = now()
     where token_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
       and exists (select 1 from users where users.id = user_id and disabled_at is null)
-    returning user_id`)
-  return link?.user_id ?? null
-}
+    returning user_id, expires_at - make_interval(mins => ${lifeMinutes[purpose]}::int) as made_at`)
+
+export const consumeLink = async (db: Db, token: string, purpose: Purpose): Promise<number | null> =>
+  (await takeLink(db, token, purpose))?.user_id ?? null
 
 /** Whether this verification link was used before and its account is verified. */
 export async function wasVerifiedBy(db: Db, token: string): Promise<boolean> {

@@ -2,6 +2,9 @@
 import { greetingOf } from '../../mail/greeting.ts'
 import type { Mail } from '../../mail/render.ts'
 
+/** Opens nothing by itself: its page has a button. */
+export const disownPage = 'not-me'
+
 type MailDetails = { name: string; publicUrl: string; token: string }
 
 const linkTo = (page: string, { publicUrl, token }: MailDetails) => `${publicUrl}/${page}?token=${token}`
@@ -40,3 +43,25 @@ export const resetMail = ({ network, at, ...details }: MailDetails & ResetReques
   small: `Asked for on ${moment.format(at)}, from the network ${network}.`,
   why: 'You get this because somebody asked for a new password for this address. Was it not you? Your password is unchanged, and there is nothing you need to do.',
 })
+
+type NewSignIn = MailDetails & { at: Date; device: string; network: string; way: string; until: Date }
+
+export const newDeviceMail = ({ at, device, network, way, until, ...details }: NewSignIn): Mail => ({
+  subject: newDeviceTitle,
+  paragraphs: [
+    greetingOf(details.name),
+    'Your account was opened on a device and in a network that it was not used with before. Was it you? Then there is nothing to do.',
+  ],
+  ledger: [
+    { label: 'When', text: moment.format(at) },
+    { label: 'Device', text: device },
+    { label: 'Network', text: network },
+    { label: 'With', text: way },
+  ],
+  action: { label: 'This was not me', link: linkTo(disownPage, details) },
+  small: `The link asks before it does anything. It works once, until ${day.format(until)}.`,
+  why: 'You get this because it is about how your account is opened, once a day at most. Such mails cannot be switched off.',
+})
+
+export const newDeviceTitle = 'New sign-in to your Appetite account'
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })

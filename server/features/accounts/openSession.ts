@@ -9,23 +9,28 @@ import type { AccountDependencies } from './dependencies.ts'
 import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
 import { readProfileOf, type User } from './queries.ts'
 import { type SignInMethod, startSession } from './sessions.ts'
+import { deviceOf } from './signedInOn/device.ts'
+import { tellOfNewDevice } from './signedInOn/newDevice.ts'
 
 export type Asking = { db: Db; address: string; userAgent: string }
 
 export async function openSession(
   dependencies: AccountDependencies,
-  { db, address }: Asking,
+  { db, address, userAgent }: Asking,
   user: User,
   method: SignInMethod,
 ): Promise<ReplyOf<typeof logIn>> {
   const { config, networks } = dependencies
   // Here, so that every way in is refused, those of a later day too.
   if (method !== 'oidc') refuseBesideIssuer(config, user.username)
-  const token = await startSession(db, config, user, { method, network: networkOf(address), label: '' })
+  const begun = { method, network: networkOf(address), label: deviceOf(userAgent) }
+  const token = await startSession(db, config, user, begun)
+  const is_new = await isNew(db, user.id)
+  await tellOfNewDevice(dependencies, { db, address }, { user, begun, isNewAccount: is_new })
   await networks.note(db, user.id, address)
   const profile = await readProfileOf(db, dependencies, user.id)
   if (!profile) throw new Failure('wrong_credentials')
-  return { token, user: profile, is_new: await isNew(db, user.id) }
+  return { token, user: profile, is_new }
 }
 
 /** Made in this very transaction: both times are its beginning. */

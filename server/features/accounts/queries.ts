@@ -120,6 +120,12 @@ export const changeUserPassword = (db: Db, user: Pick<User, 'id' | 'password_has
     update users set password_hash = ${hashed}, version = version + 1, updated_at = now()
     where id = ${user.id} and password_hash is not distinct from ${user.password_hash}`)
 
+/** From now on no password opens the account, until another is chosen with a mailed link. */
+export const dropPassword = (db: Db, userId: number) =>
+  db.run(sql`
+    update users set password_hash = null, version = version + 1, updated_at = now()
+    where id = ${userId} and password_hash is not null`)
+
 /** The account now belongs to whoever has proved that the address is theirs. */
 export const takeOverUser = (db: Db, userId: number) =>
   db.run(sql`

@@ -57,7 +57,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       if (!held || held.disabled_at || (prepared.by === 'password' && held.password_hash !== user.password_hash))
         throw new Failure('wrong_credentials')
       const by = prepared.by === 'provider' ? prepared.identity.provider : 'password'
-      await auditSignIn(db, held.id, { by, address })
+      await auditSignIn(db, held.id, { by, address, userAgent })
       if (prepared.by === 'password' && prepared.linking?.userId === held.id)
         await linkAndTell(dependencies, db, { ...prepared.linking, change: 'provider linked' })
       return openSession(dependencies, { db, address, userAgent }, held, by)
@@ -72,13 +72,13 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
           : identify(dependencies, input)
       return proof.catch(notConfirmed)
     },
-    run: async ({ db, viewer, prepared, address }, { provider }) => {
+    run: async ({ db, viewer, prepared, address, userAgent }, { provider }) => {
       if (provider !== 'oidc') refuseBesideIssuer(dependencies.config, viewer.username)
       const isPasskey = 'challenge' in prepared
       if ((isPasskey ? prepared.userId : await ownerOf(db, prepared)) !== viewer.id) throw new Failure('not_confirmed')
       if (isPasskey) await spendPasskey(db, prepared).catch(notConfirmed)
       await confirmSession(db, viewer.session)
-      await auditSignIn(db, viewer.id, { action: 'signed in again', by: provider, address })
+      await auditSignIn(db, viewer.id, { action: 'signed in again', by: provider, address, userAgent })
       return { message: 'Thank you. You have signed in again.' }
     },
   }),
@@ -95,7 +95,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       const user = await addUser(db, { username, name_24, password_hash: prepared, verified: false })
       if (!user) throw emailTaken()
       await countNewAccount(db, { address, mostAnHour: dependencies.config.limits.registrationsPerHour })
-      await auditSignIn(db, user.id, { action: 'registered', by: 'password', address })
+      await auditSignIn(db, user.id, { action: 'registered', by: 'password', address, userAgent })
       const token = await makeLink(db, user.id, 'verify')
       await queueMail(db, username, verifyMail({ name: name_24, publicUrl: dependencies.config.publicUrl, token }))
       return openSession(dependencies, { db, address, userAgent }, user, 'password')

@@ -1,4 +1,5 @@
 // A valid input for each call, which names the record of the scene if the call can name one.
+import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/call.ts'
 import type { NamedCall } from '#contract/index.ts'
 import type { CallName } from '#contract/registry.ts'
@@ -76,6 +77,10 @@ export const inputs: Inputs = {
   }),
   'accounts.renamePasskey': async scene => ({ ...(await buildPasskeyOf(scene)), name: 'Mac' }),
   'accounts.removePasskey': buildPasskeyOf,
+  'accounts.sessions': () => ({}),
+  'accounts.endSession': () => ({ id: randomUUID() }),
+  'accounts.endOtherSessions': () => ({}),
+  'accounts.disownSignIn': async scene => ({ token: await buildLink(scene, 'not_me') }),
 
   'keys.list': () => ({}),
   'keys.create': () => ({ name: 'Management system' }),

@@ -200,7 +200,7 @@ export async function buildWithPassword({ server }: Scene) {
   return { username, password }
 }
 
-export async function buildLink({ server }: Scene, purpose: 'verify' | 'reset') {
+export async function buildLink({ server }: Scene, purpose: 'verify' | 'reset' | 'not_me') {
   const { id } = await buildUser(server, { verified: false })
   return makeLink(server.db, id, purpose)
 }

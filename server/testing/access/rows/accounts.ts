@@ -10,6 +10,10 @@ accounts.setMails              -                      401     200      200      
 accounts.stopMails             -                      200     200      200         200      200      200      200      200
 accounts.delete                -                      401     200      200         200      200      200      200      200
 accounts.data                  -                      401     200      200         200      200      200      200      200
+accounts.sessions              -                      401     200      200         200      200      200      200      200
+accounts.endSession            -                      401     404      404         404      404      404      404      404
+accounts.endOtherSessions      -                      401     200      200         200      200      200      200      200
+accounts.disownSignIn          -                      200     200      200         200      200      200      200      200
 accounts.securityLog           -                      401     200      200         200      200      200      200      200
 accounts.preferences           -                      401     200      200         200      200      200      200      200
 accounts.savePreferences       -                      401     200      200         200      200      200      200      200

@@ -1,0 +1,104 @@
+// Tells the owner of the first sign-in on a device and in a network, and ends everything where it was somebody else.
+import sql from 'sql-template-tag'
+import type { Db } from '../../../db/connection.ts'
+import { Failure } from '../../../http/failure.ts'
+import { count, networkOf } from '../../../http/rateLimits.ts'
+import { notify } from '../../../mail/notify.ts'
+import { queueMail } from '../../../mail/outbox.ts'
+import { audit } from '../../../review/audit.ts'
+import type { AccountDependencies } from '../dependencies.ts'
+import { disownDays, dropLinks, makeLink, takeLink } from '../mailedLinks.ts'
+import { newDeviceMail, newDeviceTitle, resetMail } from '../mails.ts'
+import { dropPassword, lockUser, type User } from '../queries.ts'
+import { type Begun, endSessionsOf, type SignInMethod } from '../sessions.ts'
+
+type Asking = { db: Db; address: string }
+type NewSession = { user: User; begun: Begun; isNewAccount: boolean }
+
+const mailAgainAfterSeconds = 86_400
+
+export const methodNames: Record<SignInMethod, string> = {
+  password: 'your password',
+  google: 'Google',
+  facebook: 'Facebook',
+  oidc: 'your organization',
+  passkey: 'a passkey',
+}
+
+/** Called before the network is noted. A notice says it each time, and a mail once a day at most. */
+export async function tellOfNewDevice(
+  { config, networks, now }: AccountDependencies,
+  { db, address }: Asking,
+  { user, begun, isNewAccount }: NewSession,
+): Promise<void> {
+  const { label, network, method } = begun
+  const device = await networks.noteDevice(db, user.id, { label, network })
+  // Without a mail server nobody could say that it was somebody else.
+  if (device === 'known' || isNewAccount || config.smtpUrl === null) return
+  // An account whose devices were not noted yet, or were forgotten, is known by its network.
+  if (device === 'none' && (await networks.has(db, user.id, address))) return
+  if (!(await hasBeenUsed(db, user.id))) return
+  const text = `${label}, from the network ${network}, with ${methodNames[method]}.\n\nIf this was not you, sign it out on your profile and choose a new password.`
+  await notify(db, user.id, { kind: 'account', title: newDeviceTitle, text, link: '/profile' })
+  if ((await count(db, `new-device-told:${user.id}`, mailAgainAfterSeconds)).count > 1) return
+  const token = await makeLink(db, user.id, 'not_me')
+  const at = now()
+  const until = new Date(at.getTime() + disownDays * 86_400_000)
+  const details = { name: user.name_24, publicUrl: config.publicUrl, token }
+  await queueMail(
+    db,
+    user.username,
+    newDeviceMail({ ...details, at, device: label, network, way: methodNames[method], until }),
+  )
+  await audit(db, { actor: null, action: 'owner told', kind: 'account', id: user.id, after: { about: 'signed in' } })
+}
+
+/** The first sign-in to an account that the operator made is its beginning. */
+async function hasBeenUsed(db: Db, userId: number): Promise<boolean> {
+  const before = await db.row(sql`
+    select 1 from audit where kind = 'account' and record_id = ${userId} and action in ('signed in', 'registered')
+      and after ->> 'by' <> 'settings' and at < now() limit 1`)
+  return before !== null
+}
+
+/** Ends whatever opens the account now, but for what its owner had before that sign-in. */
+export async function disown(
+  { config, networks, now }: AccountDependencies,
+  { db, address }: Asking,
+  token: string,
+): Promise<{ userId: number; hadPassword: boolean }> {
+  const link = await takeLink(db, token, 'not_me')
+  const user = link && (await lockUser(db, link.user_id))
+  if (!user) throw new Failure('link_expired')
+  const ended = await endSessionsOf(db, user.id)
+  await db.run(sql`delete from trusted_devices where user_id = ${user.id}`)
+  await networks.forget(db, user.id)
+  await removeAddedSince(db, user.id, link.made_at)
+  for (const purpose of ['reset', 'not_me'] as const) await dropLinks(db, user.id, purpose)
+  const network = networkOf(address)
+  await audit(db, {
+    actor: user.id,
+    action: 'sign-in disowned',
+    kind: 'account',
+    id: user.id,
+    after: { ended, network },
+  })
+  const hadPassword = (await dropPassword(db, user.id)) > 0
+  if (hadPassword) {
+    const details = { name: user.name_24, publicUrl: config.publicUrl, token: await makeLink(db, user.id, 'reset') }
+    await queueMail(db, user.username, resetMail({ ...details, network, at: now() }))
+    await audit(db, { actor: null, action: 'reset link sent', kind: 'account', id: user.id, after: { network } })
+  }
+  return { userId: user.id, hadPassword }
+}
+
+/** What whoever signed in may have added to come back with. */
+async function removeAddedSince(db: Db, userId: number, since: string): Promise<void> {
+  const isNew = sql`user_id = ${userId} and created_at >= ${since}::timestamptz`
+  await db.run(sql`delete from passkeys where ${isNew}`)
+  await db.run(sql`delete from identities where ${isNew}`)
+  await db.run(sql`update api_keys set revoked_at = now() where ${isNew} and revoked_at is null`)
+  const factors = await db.run(sql`
+    delete from second_factors where user_id = ${userId} and confirmed_at >= ${since}::timestamptz`)
+  if (factors > 0) await db.run(sql`delete from recovery_codes where user_id = ${userId}`)
+}
