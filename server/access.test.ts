@@ -199,9 +199,11 @@ describe('the table', () => {
   test('has for every refusal somebody to whom the same call is granted', () => {
     const neverGranted = table.filter(row => !table.some(other => other.call === row.call && roleThatMay(other)))
     // To sign in again takes a provider: `signInAgain.test.ts` has one. A passkey takes a device: `passkeys.test.ts` has one. Nobody here has an agency: `agencies.test.ts` has its people.
+    // A session of one's own is ended in `sessionList.test.ts`.
     const elsewhere = [
       'accounts.signInAgain',
       'accounts.addPasskey',
+      'accounts.endSession',
       'agencies.invite',
       'agencies.join',
       'agencies.leave',

@@ -72,7 +72,12 @@ async function accountsChange(): Promise<Told[]> {
   await db.run(sql`
     delete from outbox where subject in ('Confirm your email for Appetite', 'Reset your Appetite password')`)
   const forgotten = { ...forgetting, token: await tokenOf(forgetting.username) }
+  const newSignIn = {
+    ...{ to: forgotten.username, token: null, subject: 'New sign-in to your Appetite account' },
+    ...{ link: /^\/not-me\?token=\S{20,}$/, words: 'A program' },
+  }
   return [
+    newSignIn,
     toOwner('Your Appetite account has a password now', 'beside the sign-in that you used so far', social),
     toOwner('Your Appetite password was changed', 'while logged in to your account', changing),
     toOwner('Your Appetite password was changed', 'with a link that we mailed', forgotten),

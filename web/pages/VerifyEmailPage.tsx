@@ -6,6 +6,7 @@ import { JoinAgency } from '#web/features/accounts/JoinAgency.tsx'
 import { MailedLink } from '#web/features/accounts/MailedLink.tsx'
 import { ResetPassword } from '#web/features/accounts/ResetPassword.tsx'
 import { StopMails } from '#web/features/accounts/StopMails.tsx'
+import { NotMe } from '#web/features/accounts/signIn/NotMe.tsx'
 import { VerifyEmail } from '#web/features/accounts/VerifyEmail.tsx'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,6 +30,16 @@ export function StopMailsPage() {
   return (
     <Providers>
       <StopMails key={token} token={token} />
+    </Providers>
+  )
+}
+
+/** The page of the mail about a new sign-in. */
+export function NotMePage() {
+  const token = useMailedToken()
+  return (
+    <Providers>
+      <NotMe key={token} token={token} />
     </Providers>
   )
 }

@@ -222,6 +222,7 @@ export const pages = [
   linked('/verify-email', 'VerifyEmailPage', () => import('./VerifyEmailPage.tsx'), { isMailed: true }),
   linked('/reset-password', 'ResetPasswordPage', () => import('./VerifyEmailPage.tsx'), { isMailed: true }),
   linked('/unsubscribe', 'StopMailsPage', () => import('./VerifyEmailPage.tsx'), { isMailed: true }),
+  linked('/not-me', 'NotMePage', () => import('./VerifyEmailPage.tsx'), { isMailed: true }),
   linked('/sign-in/google', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
   linked('/sign-in/oidc', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
   linked('/sign-in/facebook', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),

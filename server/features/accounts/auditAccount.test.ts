@@ -47,7 +47,7 @@ test('from signing up to another password, each change leaves one entry, and non
   // Anybody may ask for a link, and mails are sent by themselves.
   const bySomebody = entries.filter(({ action }) => !['owner told', 'reset link sent'].includes(action))
   expect(new Set(bySomebody.map(entry => entry.actor_id))).toEqual(new Set([someone.id]))
-  expect(entries[0]?.after).toEqual({ by: 'password', network: '127.0.0.0/24' })
+  expect(entries[0]?.after).toEqual({ by: 'password', device: 'A program', network: '127.0.0.0/24' })
   for (const secret of [username, 'Tamsin', chosen, 'herons', '$argon2'])
     expect(JSON.stringify(entries)).not.toContain(secret)
 })

@@ -105,7 +105,7 @@ describe('what is kept of an address', () => {
     const rows = await server.db.rows<{ action: string; after: unknown }>(sql`
       select action, after from audit where kind = 'account' and record_id = ${id} and actor_id = ${id} order by id`)
     expect(rows.slice(1)).toEqual([
-      { action: 'signed in', after: { by: 'password', network: '2001:db8:17::/48' } },
+      { action: 'signed in', after: { by: 'password', device: 'A program', network: '2001:db8:17::/48' } },
       { action: 'signed out', after: null },
     ])
     const kept = await server.db.rows<{ network_hash: string }>(sql`

@@ -53,11 +53,13 @@ export async function tellOfNewDevice(
   await audit(db, { actor: null, action: 'owner told', kind: 'account', id: user.id, after: { about: 'signed in' } })
 }
 
-/** The first sign-in to an account that the operator made is its beginning. */
+/** The first sign-in to an account that the operator made is its beginning, and so is the one that took it over from a stranger. */
 async function hasBeenUsed(db: Db, userId: number): Promise<boolean> {
   const before = await db.row(sql`
     select 1 from audit where kind = 'account' and record_id = ${userId} and action in ('signed in', 'registered')
-      and after ->> 'by' <> 'settings' and at < now() limit 1`)
+      and after ->> 'by' <> 'settings' and at < now() and not exists (
+        select 1 from audit where kind = 'account' and record_id = ${userId} and action = 'taken over' and at >= now())
+    limit 1`)
   return before !== null
 }
 

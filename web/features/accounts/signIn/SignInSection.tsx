@@ -5,6 +5,8 @@ import { Bars } from '#web/ui/screen/Bars.tsx'
 import { nameOfProvider, type SignInSettings } from '../identityProviders.ts'
 import { Passkeys } from './Passkeys.tsx'
 import { type SignInMethods, SignInRow } from './SignInRow.tsx'
+import { SecurityLog } from './SecurityLog.tsx'
+import { SignedInOn } from './SignedInOn.tsx'
 
 export function SignInSection() {
   const methods = useCall('accounts.signInMethods', {})
@@ -22,6 +24,8 @@ export function SignInSection() {
           </div>
         )}
       </Answer>
+      <SignedInOn />
+      <SecurityLog />
     </section>
   )
 }
