@@ -201,9 +201,9 @@ describe('the table', () => {
     // To sign in again takes a provider: `signInAgain.test.ts` has one. A passkey takes a device: `passkeys.test.ts` has one. Nobody here has an agency: `agencies.test.ts` has its people.
     // A session of one's own is ended in `sessionList.test.ts`.
     const elsewhere = [
+      'accounts.endSession',
       'accounts.signInAgain',
       'accounts.addPasskey',
-      'accounts.endSession',
       'agencies.invite',
       'agencies.join',
       'agencies.leave',

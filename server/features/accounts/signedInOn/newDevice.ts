@@ -1,5 +1,6 @@
 // Tells the owner of the first sign-in on a device and in a network, and ends everything where it was somebody else.
 import sql from 'sql-template-tag'
+import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/connection.ts'
 import { Failure } from '../../../http/failure.ts'
 import { count, networkOf } from '../../../http/rateLimits.ts'
@@ -17,13 +18,15 @@ type NewSession = { user: User; begun: Begun; isNewAccount: boolean }
 
 const mailAgainAfterSeconds = 86_400
 
-export const methodNames: Record<SignInMethod, string> = {
-  password: 'your password',
-  google: 'Google',
-  facebook: 'Facebook',
-  oidc: 'your organization',
-  passkey: 'a passkey',
-}
+/** After 'with'. */
+const wayOf = (method: SignInMethod, { oidc }: Pick<Config, 'oidc'>): string =>
+  ({
+    password: 'your password',
+    google: 'Google',
+    facebook: 'Facebook',
+    oidc: oidc?.name ?? 'single sign-on',
+    passkey: 'a passkey',
+  })[method]
 
 /** Called before the network is noted. A notice says it each time, and a mail once a day at most. */
 export async function tellOfNewDevice(
@@ -38,18 +41,15 @@ export async function tellOfNewDevice(
   // An account whose devices were not noted yet, or were forgotten, is known by its network.
   if (device === 'none' && (await networks.has(db, user.id, address))) return
   if (!(await hasBeenUsed(db, user.id))) return
-  const text = `${label}, from the network ${network}, with ${methodNames[method]}.\n\nIf this was not you, sign it out on your profile and choose a new password.`
+  const way = wayOf(method, config)
+  const text = `${label}, from the network ${network}, with ${way}.\n\nIf this was not you, sign it out on your profile and choose a new password.`
   await notify(db, user.id, { kind: 'account', title: newDeviceTitle, text, link: '/profile' })
   if ((await count(db, `new-device-told:${user.id}`, mailAgainAfterSeconds)).count > 1) return
   const token = await makeLink(db, user.id, 'not_me')
   const at = now()
   const until = new Date(at.getTime() + disownDays * 86_400_000)
   const details = { name: user.name_24, publicUrl: config.publicUrl, token }
-  await queueMail(
-    db,
-    user.username,
-    newDeviceMail({ ...details, at, device: label, network, way: methodNames[method], until }),
-  )
+  await queueMail(db, user.username, newDeviceMail({ ...details, at, device: label, network, way, until }))
   await audit(db, { actor: null, action: 'owner told', kind: 'account', id: user.id, after: { about: 'signed in' } })
 }
 

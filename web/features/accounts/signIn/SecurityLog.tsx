@@ -8,7 +8,8 @@ import { formatCount } from '#web/ui/formatCount.ts'
 import { List } from '#web/ui/List.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { Bars } from '#web/ui/screen/Bars.tsx'
-import { wayNames } from './wayNames.ts'
+import type { SignInSettings } from '../identityProviders.ts'
+import { wayName } from './wayName.ts'
 
 type Event = ReplyFor<'accounts.securityLog'>['events'][number]
 
@@ -32,6 +33,7 @@ const perPage = 20
 
 function Events() {
   const [page, setPage] = useState(1)
+  const { data: settings } = useCall('accounts.settings', {}, { staleMs: 300_000 })
   const query = useCall('accounts.securityLog', { page, per_page: perPage }, { keepLast: true })
   return (
     <div className="pb-2">
@@ -52,7 +54,7 @@ function Events() {
               <li key={event.id} className="flex flex-wrap items-baseline gap-x-4 py-2.5">
                 <span className="min-w-0 flex-1">
                   <b className="font-medium">{accountEvents[event.what][1]}</b>
-                  <span className="block text-14 wrap-anywhere text-muted">{detailsOf(event)}</span>
+                  <span className="block text-14 wrap-anywhere text-muted">{detailsOf(event, settings)}</span>
                 </span>
                 <time
                   className="text-13 text-faint"
@@ -70,10 +72,11 @@ function Events() {
   )
 }
 
-function detailsOf({ what, by, device, network, failures, is_by_other }: Event): string {
+function detailsOf({ what, by, device, network, failures, is_by_other }: Event, settings?: SignInSettings): string {
+  const way = wayName(by, settings)
   const parts = [
     what === 'owner told' && isAccountEvent(by) ? accountEvents[by][1] : '',
-    wayNames[by] ? `With ${wayNames[by]}` : '',
+    way && `With ${way}`,
     failures === null ? '' : `${formatCount(failures)} of them`,
     device,
     network === 'several' ? 'From several networks' : network,

@@ -7,7 +7,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmButton } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { longDate, mediumDate, relativeTime } from '#web/ui/relativeTime.ts'
 import { Bars } from '#web/ui/screen/Bars.tsx'
-import { wayNames } from './wayNames.ts'
+import { wayName } from './wayName.ts'
 
 type Sessions = ReplyFor<'accounts.sessions'>
 type Session = Sessions['sessions'][number]
@@ -44,10 +44,11 @@ function SessionRow({
 }: {
   of: Session
 }) {
+  const { data: settings } = useCall('accounts.settings', {}, { staleMs: 300_000 })
   const end = useSend('accounts.endSession', { toast: 'always' })
   const name = device || 'Unknown device'
   const used = is_this ? 'used now' : `used ${relativeTime(new Date(seen_at), new Date())}`
-  const facts = [`With ${wayNames[method]}`, network, `since ${mediumDate(new Date(created_at))}`, used]
+  const facts = [`With ${wayName(method, settings)}`, network, `since ${mediumDate(new Date(created_at))}`, used]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1">
