@@ -4,7 +4,7 @@ import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } fro
 import { expectLegibleInBoth, namedInDark } from './mailColors.ts'
 import { expect, superAdmin, test } from './mailedProduct.ts'
 import { linkMailedTo, mailTo } from './mails.ts'
-import { dialogOf, fillLogIn, newPerson, openLogIn, register, signUp, startAs } from './people.ts'
+import { dialogOf, fillLogIn, logIn, newPerson, openLogIn, register, signUp, startAs } from './people.ts'
 import { button, fillListing, onReview, picker } from './potForms.ts'
 import { expectAccessible } from './test.ts'
 
@@ -61,14 +61,47 @@ test('a member verifies the address to contribute; mails about decisions arrive,
   const applied = await mailTo(person.username, `Partly applied: your change to ${proposal.title}`, port)
   await callAs(request, { token: '' }, 'accounts.forgotPassword', { username: person.username })
   const reset = await mailTo(person.username, 'Reset your Appetite password', port)
-  const all = [verify.html, reset.html, published.html, sentBack.html, applied.html]
+  const signedInAgain = await mailTo(person.username, 'New sign-in to your Appetite account', port)
+  const all = [verify.html, signedInAgain.html, reset.html, published.html, sentBack.html, applied.html]
   expect(await expectLegibleInBoth(page, all)).toEqual(namedInDark)
 
-  const bell = page.getByRole('button', { name: 'Notices, 3 unread' })
+  const bell = page.getByRole('button', { name: 'Notices, 4 unread' })
   await bell.click()
   await page.getByRole('link', { name: `Approved: ${approved.listing_name}` }).click()
   await expect(page).toHaveURL(published.link)
-  await expect(page.getByRole('button', { name: 'Notices, 2 unread' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notices, 3 unread' })).toBeVisible()
+})
+
+test('G6 the link of a new sign-in ends nothing until its button is pressed; then a new password lets its owner in', async ({
+  page,
+  request,
+  port,
+}) => {
+  const person = await register(request)
+  await page.goto('/security')
+  const desk = await elsewhere(page, null)
+  await logIn(desk, person)
+  const { link, text } = await mailTo(person.username, 'New sign-in to your Appetite account', port)
+  expect(text).toContain('Chrome on Linux')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
+  await expectAccessible(page)
+  await desk.goto('/profile')
+  await expect(desk.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'This was not me' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Everything has ended' })).toBeVisible()
+  await desk.goto('/profile')
+  await expect(dialogOf(desk).getByText('Your session has ended.')).toBeVisible()
+  await desk.context().close()
+
+  await page.goto(await linkMailedTo(person.username, '/reset-password', { port }))
+  const password = 'herons above the marsh'
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed successfully!' })).toBeVisible()
+  await logIn(page, { ...person, password })
 })
 
 test('a new contributor gets a mail that links to the organization', async ({ page, request, port }) => {
