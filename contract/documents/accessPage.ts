@@ -31,8 +31,30 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
   whoever has the secret acts under the maker's name; the one before it works for 24 hours more. For others a key does not exist (404).
 - Who invites to an agency, removes members, and changes roles or the agency itself: its owners. For anybody else these do not exist (404).
 
+## What opens an account
+
+| | what it is | how many factors |
+|---|---|---|
+| password | 8 to 128 characters, kept as an Argon2id hash | one: something one knows |
+| Google, Facebook, the issuer of this site (\`OIDC_ISSUER\`) | a sign-in that another site confirms, by OpenID Connect or OAuth; the account is known by the provider's number, never by an address alone | as many as they ask for, which they do not tell: here it counts as one |
+| passkey | WebAuthn: a key in the device or in its owner's keychain, of which the server keeps the public half; bound to this site, so that it cannot be phished. The device always asks who holds it | two: the device, and a fingerprint, a face or a PIN |
+
+A mailed link of “Forget Password” chooses a password and opens no session. Keys of the API open no session either.
+
+Not offered, on purpose:
+
+- **SAML.** Every provider of agencies' accounts that speaks it speaks OpenID Connect too, which needs no signed XML: the parsing of that has been the hole of many a product. One issuer is a setting (\`OIDC_ISSUER\`).
+- **SCIM.** Accounts are made by signing in, and there is little to provision: a role is given by hand. Who leaves an agency is shut out by its issuer where \`OIDC_DOMAINS\` names the domain, and a superAdmin ends sessions or disables the account.
+- **SMS and calls.** A number can be taken over at its carrier, messages are read on the way, and NIST SP 800-63B restricts them; they would also hand numbers to another company.
+
 ## How an account is kept safe
 
+- **Where one is signed in**: the profile lists each session with its device in words (from what the browser says of itself), its network, how it was begun, since when and when it
+  was last used. One signs out each (\`POST /api/end_session\`), or everywhere else; the session is refused on its next call, on other servers within a second. A session of somebody else does not exist (404). An account has 50 at most.
+- **A new device or network**: the first sign-in from a pair of device and network that the account has not used within 90 days is told under the bell, and by mail once a day at most. The pair is known again by a keyed hash,
+  and nothing is kept in the browser for it. Not told are sign-ups, and anything where no mail is configured. The mail's link works for seven days, once, and only by the button of its page: it ends every session and
+  trusted device, removes passkeys, providers, codes and keys that were added since that sign-in, makes the password worthless and mails a link to choose another.
+- **The security log** of the profile has the last 90 days of all this (\`GET /api/security_log\`). The server logs the same with stable codes: [security-events.md](security-events.md).
 - **Choosing a password, deleting the account, and making a key or its new secret** take the current password, or a sign-in of the last 15 minutes. An account without
   a password always takes the latter: \`POST /api/sign_in_again\` with what Google, Facebook or the issuer of this site gave renews it for the session
   at hand, and confirms nothing that does not open this very account. The refusal is \`sign_in_again\` (409).

@@ -29,11 +29,15 @@ export function PrivacyPage() {
             Your passkeys: what you call each, the public key with which your device proves itself, how often it has
             done so and when last. Your fingerprint, your face and your PIN never leave the device.
           </li>
-          <li>Your sessions: when each began, was last used and ends.</li>
           <li>
-            For each sign-in and each series of wrong passwords: when it was, and the network of the internet address it
-            came from, never the whole address. Beside that, for 90 days, fingerprints of up to 20 networks from which
-            you have signed in, so that somebody who guesses at your password does not keep you out.
+            Your sessions: when each began, was last used and ends, with what you signed in, from which network, and on
+            what, as “Chrome on Windows”. Whatever else your browser says of itself is not kept. For 90 days also
+            fingerprints of up to 50 pairs of device and network, so that you are told when somebody signs in elsewhere.
+          </li>
+          <li>
+            For each sign-in and each series of wrong passwords: when it was, on what, and the network of the internet
+            address it came from, never the whole address. Beside that, for 90 days, fingerprints of up to 20 networks
+            from which you have signed in, so that somebody who guesses at your password does not keep you out.
           </li>
           <li>
             When your password, what else opens your account, your API keys or the secrets of your webhooks changed, and

@@ -18,6 +18,10 @@ export function SecurityPage() {
             the server at once.
           </li>
           <li>
+            Your profile shows where you are signed in, and signs out there. When your account is opened on a device and
+            in a network that are new to it, we tell you by mail, with a link that ends everything.
+          </li>
+          <li>
             API keys are shown once and stored as hashes. Each can be revoked at any moment, may no more than your
             account, and sees nothing that you keep for yourself. A key begins with apt_, by which scanners for leaked
             secrets know it.

@@ -4,9 +4,9 @@ import { Answer } from '#web/ui/Answer.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { nameOfProvider, type SignInSettings } from '../identityProviders.ts'
 import { Passkeys } from './Passkeys.tsx'
-import { type SignInMethods, SignInRow } from './SignInRow.tsx'
 import { SecurityLog } from './SecurityLog.tsx'
 import { SignedInOn } from './SignedInOn.tsx'
+import { type SignInMethods, SignInRow } from './SignInRow.tsx'
 
 export function SignInSection() {
   const methods = useCall('accounts.signInMethods', {})
