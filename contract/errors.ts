@@ -13,6 +13,9 @@ export const errors = {
   sign_in_first: [401, 'Please log in to continue.'],
   wrong_credentials: [401, 'The email or password is incorrect.'],
   passkey_refused: [401, 'This passkey was not accepted. Please try again, or sign in another way.'],
+  second_factor: [401, 'Please enter the code of your authenticator app.'],
+  wrong_code: [401, 'This code is not right. Please enter the newest one that your app shows.'],
+  ticket_over: [401, 'That took too long, or too many tries. Please log in again.'],
   social_failed: [401, 'Signing in with this provider did not work. Please try again.'],
   not_allowed: [403, 'You are not allowed to do this.'],
   key_not_allowed: [403, 'A key may not make this call.'],
@@ -34,6 +37,8 @@ export const errors = {
   not_confirmed: [409, 'That is not how you sign in to this account. Please choose the sign-in that you use here.'],
   verify_first: [409, 'Please verify your email first: follow the link that we sent you.'],
   own_organization: [409, 'You contribute for this organization, so you cannot rate it.'],
+  codes_on: [409, 'An authenticator app is set up already. Please turn it off first.'],
+  codes_off: [409, 'No authenticator app is set up. Please set one up first.'],
   last_admin: [409, 'The last superAdmin cannot be removed.'],
   agency_taken: [409, 'You belong to an agency already. Please leave it first.'],
   last_owner: [409, 'Please make somebody else an owner first.'],
@@ -74,4 +79,6 @@ export type ErrorBody = {
   current?: unknown
   /** With `password_once`: the account's address, and what its login takes as `link` beside the password. */
   link?: { username: string; ticket: string }
+  /** With `second_factor`: what `login_code` takes beside the code. */
+  ticket?: string
 }

@@ -7,6 +7,7 @@ import * as appointments from './calls/appointments.ts'
 import * as articles from './calls/articles.ts'
 import * as cannedNotes from './calls/cannedNotes.ts'
 import * as channels from './calls/channels.ts'
+import * as codes from './calls/codes.ts'
 import * as collections from './calls/collections.ts'
 import * as comparison from './calls/comparison.ts'
 import * as confirming from './calls/confirming.ts'
@@ -42,6 +43,7 @@ const modules = [
   agencies,
   articles,
   cannedNotes,
+  codes,
   collections,
   comparison,
   confirming,

@@ -203,6 +203,11 @@ describe('the table', () => {
     const elsewhere = [
       'accounts.endSession',
       'accounts.signInAgain',
+      'accounts.confirmTotp',
+      'accounts.stopTotp',
+      'accounts.newRecoveryCodes',
+      'accounts.logInWithCode',
+      'accounts.forgetDevice',
       'accounts.addPasskey',
       'agencies.invite',
       'agencies.join',

@@ -168,6 +168,10 @@ export const readAccountData = call({
     ),
     /** Devices on which no second factor is asked for. */
     trusted_devices: z.array(z.object({ device: z.string(), until: z.string(), last_used_at: z.string() })),
+    /** The authenticator app, without its key and without the codes. */
+    second_factors: z.array(
+      z.object({ since: z.string(), recovery_codes_left: z.int(), recovery_codes_used: z.array(z.string()) }),
+    ),
     bookmarks: z.array(z.object({ listing_id: z.int(), listing_name: z.string(), created_at: z.string() })),
     ratings: z.array(
       z.object({

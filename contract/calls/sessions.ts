@@ -16,29 +16,31 @@ const chosenPassword = z
   .refine(value => value.isWellFormed() && !value.includes('\0'), 'Has characters that cannot be stored')
 
 /** `is_new` is true if the call created the account. */
-const session = z.object({ token: z.string(), user: profileRecord, is_new: z.boolean() })
+export const session = z.object({ token: z.string(), user: profileRecord, is_new: z.boolean() })
 const code = z.string().min(1).max(4000)
 const signedInWith = 'With whom the caller has signed in.'
-const byGoogle = fields(
-  {
-    provider: z.literal('google').describe(signedInWith),
-    id_token: code.describe('The code, or the token, that Google gave to the browser.'),
-    code_verifier: code.optional().describe('The verifier that the authorization was begun with (PKCE).'),
-    nonce: code.optional().describe('The nonce that the authorization was begun with.'),
-  },
-  { code: 'id_token' },
-)
-const byOidc = fields({
+const byGoogle = {
+  provider: z.literal('google').describe(signedInWith),
+  id_token: code.describe('The code, or the token, that Google gave to the browser.'),
+  code_verifier: code.optional().describe('The verifier that the authorization was begun with (PKCE).'),
+  nonce: code.optional().describe('The nonce that the authorization was begun with.'),
+}
+const byOidc = {
   provider: z.literal('oidc').describe(signedInWith),
   code: code.describe('The code that the issuer gave to the browser.'),
   code_verifier: code.describe('The verifier that the authorization was begun with (PKCE).'),
   nonce: code.describe('The nonce that the authorization was begun with.'),
   iss: code.optional().describe('The issuer as it named itself beside the code, if it did.'),
-})
-const byFacebook = fields({
+}
+const byFacebook = {
   provider: z.literal('facebook').describe(signedInWith),
   access_token: code.describe('The token that Facebook gave to the browser.'),
-})
+}
+const device = z
+  .string()
+  .max(100)
+  .optional()
+  .describe('What `login_code` brought for a trusted device, which is asked for no code.')
 
 const byPasskey = fields({
   provider: z.literal('passkey').describe(signedInWith),
@@ -51,9 +53,9 @@ export const logIn = call({
   // The username is not validated, since a wrong address is a failed sign-in, and two empty fields have a message of their own.
   input: z
     .union([
-      byGoogle,
-      byFacebook,
-      byOidc,
+      fields({ ...byGoogle, device }, { code: 'id_token' }),
+      fields({ ...byFacebook, device }),
+      fields({ ...byOidc, device }),
       byPasskey,
       fields(
         {
@@ -64,6 +66,7 @@ export const logIn = call({
             .max(4000)
             .optional()
             .describe('The ticket that `password_once` brought: from now on the provider opens the account.'),
+          device,
         },
         { email: 'username' },
       ),
@@ -77,7 +80,7 @@ export const signInAgain = call({
   summary:
     'Confirm with a passkey, Google, Facebook or the issuer of this site that the session is still held by the owner of its account.',
   input: z
-    .union([byGoogle, byFacebook, byOidc, byPasskey])
+    .union([fields(byGoogle, { code: 'id_token' }), fields(byFacebook), fields(byOidc), byPasskey])
     .meta({ example: { provider: 'google', id_token: 'the-code-that-google-gave' } }),
   reply: messageReply,
 })

@@ -22,6 +22,15 @@ export const readSignInMethods = call({
     providers: z.array(z.object({ provider: z.enum(['google', 'facebook', 'oidc']), created_at: z.string() })),
     passkeys: z.array(passkeyRecord),
     /** The authenticator app, once its first code was right. */
-    codes: z.object({ since: z.string(), recovery_codes_left: z.int() }).nullable(),
+    codes: z
+      .object({
+        since: z.string(),
+        recovery_codes_left: z.int(),
+        /** Those that are asked for no code. */
+        trusted_devices: z.array(
+          z.object({ id: z.int(), label: z.string(), expires_at: z.string(), last_used_at: z.string() }),
+        ),
+      })
+      .nullable(),
   }),
 })

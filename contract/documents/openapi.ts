@@ -322,6 +322,7 @@ const failure = (): Json => ({
       properties: { username: { type: 'string' }, ticket: { type: 'string' } },
       description: 'With `password_once`: the login takes the ticket as `link`, with this username and its password.',
     },
+    ticket: { type: 'string', description: 'With `second_factor`: `login_code` takes it beside the code.' },
   },
 })
 

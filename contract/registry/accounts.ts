@@ -42,6 +42,7 @@ export const accounts = {
     fails: [
       'credentials_required',
       'wrong_credentials',
+      'second_factor',
       'social_failed',
       'passkey_refused',
       'too_many_sign_ins',

@@ -2,6 +2,9 @@
 import { anyone, signedIn } from '../policy.ts'
 import type { Entry } from './entry.ts'
 
+/** What a call may answer that asks for the password again. */
+const again = ['wrong_current_password', 'sign_in_again', 'too_many_sign_ins'] as const
+
 export const signIn = {
   'accounts.signInMethods': { at: 'GET /api/sign_in_methods', may: signedIn },
   'accounts.sessions': { at: 'GET /api/sessions', may: signedIn },
@@ -47,5 +50,36 @@ export const signIn = {
     changes: ['accounts'],
     may: signedIn,
     fails: ['not_found', 'wrong_current_password', 'sign_in_again', 'too_many_sign_ins'],
+  },
+  'accounts.startTotp': { at: 'POST /api/start_totp', changes: [], may: signedIn, fails: [...again, 'codes_on'] },
+  'accounts.confirmTotp': {
+    at: 'POST /api/confirm_totp',
+    changes: ['accounts'],
+    may: signedIn,
+    fails: [...again, 'codes_on', 'codes_off'],
+  },
+  'accounts.stopTotp': {
+    at: 'POST /api/stop_totp',
+    changes: ['accounts'],
+    may: signedIn,
+    fails: [...again, 'codes_off'],
+  },
+  'accounts.newRecoveryCodes': {
+    at: 'POST /api/new_recovery_codes',
+    changes: ['accounts'],
+    may: signedIn,
+    fails: [...again, 'codes_off'],
+  },
+  'accounts.logInWithCode': {
+    at: 'POST /api/login_code',
+    changes: [],
+    may: anyone,
+    fails: ['ticket_over', 'wrong_code', 'wrong_credentials', 'too_many_sign_ins'],
+  },
+  'accounts.forgetDevice': {
+    at: 'POST /api/forget_device',
+    changes: ['accounts'],
+    may: signedIn,
+    fails: ['not_found'],
   },
 } as const satisfies Record<`accounts.${string}`, Entry>

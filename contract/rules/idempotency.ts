@@ -5,6 +5,10 @@ import type { CallName } from '../registry.ts'
 export const callsWithoutKey: readonly CallName[] = [
   'accounts.logIn',
   'accounts.register',
+  'accounts.logInWithCode',
+  'accounts.startTotp',
+  'accounts.confirmTotp',
+  'accounts.newRecoveryCodes',
   'watches.setFeed',
   'keys.create',
   'keys.rotate',

@@ -9,6 +9,7 @@ type More = {
   link?: ErrorBody['link']
   /** Whose sign-in failed: for the log, and in no reply. */
   account?: number | undefined
+  ticket?: string
   /** In seconds. */
   retryAfter?: number
   /** The limit per minute that was exceeded. */
@@ -31,7 +32,7 @@ export class Failure extends Error {
   }
 
   get body(): ErrorBody {
-    const { fields, current, link } = this.more
+    const { fields, current, link, ticket } = this.more
     return {
       error: this.message,
       message: this.message,
@@ -39,6 +40,7 @@ export class Failure extends Error {
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
       ...(link && { link }),
+      ...(ticket && { ticket }),
     }
   }
 }

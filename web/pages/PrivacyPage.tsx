@@ -9,10 +9,10 @@ export function PrivacyPage() {
     >
       <TextSection title="What your browser keeps">
         <p>
-          When you log in, your browser keeps your session in its local storage, whether you chose the light or dark
-          theme, and drafts of what you have begun to write. For as long as the tab is open it remembers the page that
-          you were going to when you were asked to log in, and the names of what you chose to compare. Appetite sets no
-          cookies.
+          When you log in, your browser keeps your session in its local storage, that you trust it if you said so,
+          whether you chose the light or dark theme, and drafts of what you have begun to write. For as long as the tab
+          is open it remembers the page that you were going to when you were asked to log in, and the names of what you
+          chose to compare. Appetite sets no cookies.
         </p>
       </TextSection>
       <TextSection title="What the server keeps">
@@ -28,6 +28,10 @@ export function PrivacyPage() {
           <li>
             Your passkeys: what you call each, the public key with which your device proves itself, how often it has
             done so and when last. Your fingerprint, your face and your PIN never leave the device.
+          </li>
+          <li>
+            If you set up an authenticator app: its key, encrypted, your recovery codes as hashes from which they cannot
+            be read, and which devices you trust for 30 days.
           </li>
           <li>
             Your sessions: when each began, was last used and ends, with what you signed in, from which network, and on

@@ -7,6 +7,7 @@ export class CallFailed extends Error {
   readonly fields: Record<string, string>
   readonly current: unknown
   readonly link: ErrorBody['link']
+  readonly ticket: ErrorBody['ticket']
   readonly status: number
   readonly requestId: string | null
 
@@ -19,6 +20,7 @@ export class CallFailed extends Error {
     this.fields = body.fields ?? {}
     this.current = body.current
     this.link = body.link
+    this.ticket = body.ticket
     this.status = details.status
     this.requestId = details.requestId
   }

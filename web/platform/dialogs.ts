@@ -11,6 +11,10 @@ export type ShownDialog = {
   isOpen: boolean
   email?: string
   linking?: Linking | undefined
+  /** The login goes on with a code. */
+  ticket?: string | undefined
+  /** Why the login is shown again, in a sentence. */
+  sentence?: string | undefined
   collecting?: Collecting
   exporting?: Exporting
 }
@@ -36,6 +40,12 @@ const listeners = new Set<() => void>()
 /** `email` prefills the field. */
 export const openDialog = (name: DialogName, email = '', linking?: Linking): void =>
   set({ name, isOpen: true, email, linking })
+
+/** The login was right so far, and its account asks for a code beside it. */
+export const askForCode = (ticket: string, email = ''): void => set({ name: 'logIn', isOpen: true, email, ticket })
+
+/** The code came too late, so the login begins anew. */
+export const logInAnew = (sentence: string, email = ''): void => set({ name: 'logIn', isOpen: true, email, sentence })
 
 export const openAddToList = (collecting: Collecting): void => set({ name: 'addToList', isOpen: true, collecting })
 

@@ -18,8 +18,8 @@ export type Sending = {
 export type InputFor<Name extends CallName> = InputOf<CallNamed<Name>>
 export type ReplyFor<Name extends CallName> = ReplyOf<CallNamed<Name>>
 
-/** These calls begin a session, so their 401 for a wrong password does not end one. */
-const begins = new Set<CallName>(['accounts.logIn', 'accounts.register'])
+/** These calls begin a session, so their 401 for a wrong password or code does not end one. */
+const begins = new Set<CallName>(['accounts.logIn', 'accounts.logInWithCode', 'accounts.register'])
 
 export async function send<Name extends CallName>(
   name: Name,

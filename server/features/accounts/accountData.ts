@@ -20,6 +20,12 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
       select created_at, seen_at, expires_at, label as device, network, method from sessions where user_id = ${userId} order by created_at`),
     trusted_devices: await owned<'trusted_devices'>(sql`
       select label as device, expires_at as until, last_used_at from trusted_devices where user_id = ${userId} order by id`),
+    second_factors: await owned<'second_factors'>(sql`
+      select confirmed_at as since,
+        (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as recovery_codes_left,
+        (select coalesce(json_agg(r.used_at order by r.used_at), '[]') from recovery_codes r
+          where r.user_id = ${userId} and r.used_at is not null) as recovery_codes_used
+      from second_factors where user_id = ${userId} and confirmed_at is not null`),
     bookmarks: await owned<'bookmarks'>(sql`
       select listing_id, listing_name, bookmarks.created_at
       from bookmarks join listings on listings.id = listing_id

@@ -6,12 +6,14 @@ import { makeGoogle } from './identityProviders/google.ts'
 import { makeOidc } from './identityProviders/oidc.ts'
 import type { OpenIdConnect } from './identityProviders/openIdConnect.ts'
 import { type KnownNetworks, makeKnownNetworks } from './knownNetworks.ts'
-import { reportStreak } from './notifyOwner.ts'
+import { reportCodeStreak, reportStreak } from './notifyOwner.ts'
 import { makePasswords, type Passwords } from './passwords.ts'
 
 export type AccountDependencies = Dependencies & {
   passwords: Passwords
   failedSignIns: FailedSignIns
+  /** Counts for themselves, since a right password must not clear the wrong codes that follow it. */
+  failedCodes: FailedSignIns
   networks: KnownNetworks
   google: OpenIdConnect | null
   oidc: OpenIdConnect | null
@@ -29,6 +31,11 @@ export function makeAccountDependencies(shared: Dependencies): AccountDependenci
       limits: config.limits,
       networks,
       onStreak: (db, streak) => reportStreak(db, shared, streak),
+    }),
+    failedCodes: makeFailedSignIns({
+      limits: config.limits,
+      networks,
+      onStreak: (db, streak) => reportCodeStreak(db, shared, streak),
     }),
     google: makeGoogle(shared.config, shared.log),
     oidc: makeOidc(shared.config, shared.log),

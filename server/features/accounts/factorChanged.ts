@@ -1,9 +1,9 @@
 // What follows each change of a factor: all other sessions end, no device is trusted and no network known, and the owner hears of it.
-import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { networkOf } from '../../http/rateLimits.ts'
 import { auditAccount } from './auditAccount.ts'
+import { forgetDevices } from './codes/trustedDevices.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { type Change, notifyOwner } from './notifyOwner.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -18,7 +18,7 @@ export async function factorChanged(
   { change, detail = '' }: FactorChange,
 ): Promise<void> {
   const ended = await endOtherSessions(db, id, session)
-  await db.run(sql`delete from trusted_devices where user_id = ${id}`)
+  await forgetDevices(db, id)
   await networks.forget(db, id)
   await networks.note(db, id, address)
   await auditAccount(db, id, change, { ended, network: networkOf(address) })

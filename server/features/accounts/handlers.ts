@@ -2,6 +2,7 @@
 
 import type { Handler } from '../../http/handle.ts'
 import { adminHandlers } from './adminHandlers.ts'
+import { codeHandlers } from './codes/handlers.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { passwordHandlers } from './passwordHandlers.ts'
@@ -16,6 +17,7 @@ export function accounts(dependencies: AccountDependencies): Handler[] {
     signInHandlers,
     signInMethodHandlers,
     signedInOnHandlers,
+    codeHandlers,
     passwordHandlers,
     passkeyHandlers,
     profileHandlers,

@@ -20,13 +20,21 @@ export type Change =
   | 'passkey added'
   | 'passkey removed'
   | 'passkey refused'
-/** `detail` is the name of the provider or of the passkey. */
+  | 'authenticator added'
+  | 'authenticator removed'
+  | 'recovery codes renewed'
+  | 'recovery code used'
+  | 'second factors reset'
+/** `detail` is the name of the provider or of the passkey, or how many recovery codes are left, in a sentence. */
 type Notice = { change: Change; detail?: string }
 type Owner = { config: Pick<Config, 'publicUrl'>; userId: number }
 type Message = { about: AccountEvent; title: string; text: string }
 
 const ifNotYou =
   'If this was not you, choose a new password at once: press “Forget Password” in the login and follow the link that we mail to you. That ends every session of the account.'
+
+/** Who did this could sign in, so a new password alone does not help while they have the app or the codes. */
+const ifNotYouEither = `${ifNotYou} Then write to those who run this site: they can remove an authenticator app that is not yours.`
 
 const messages: Record<Change, (detail: string) => [title: string, text: string]> = {
   'password set': () => [
@@ -60,6 +68,26 @@ const messages: Record<Change, (detail: string) => [title: string, text: string]
   'passkey refused': name => [
     'A passkey of your Appetite account was refused',
     `Somebody signed in with ‘${name}’, whose counter was behind that of your own device. That happens when a passkey was copied, so nobody was let in.\n\nPlease remove it on your profile, under Sign-in, and add another one.`,
+  ],
+  'authenticator added': () => [
+    'Your Appetite account asks for a code now',
+    `An authenticator app was set up: from now on its code is asked for after your password. Your other sessions have ended.\n\n${ifNotYouEither}`,
+  ],
+  'authenticator removed': () => [
+    'Your Appetite account asks for no code anymore',
+    `The authenticator app was turned off, with its recovery codes. Your other sessions have ended, and no device is trusted anymore.\n\n${ifNotYou}`,
+  ],
+  'recovery codes renewed': () => [
+    'Your Appetite account has new recovery codes',
+    `Ten new ones were made, and those before work no longer. Your other sessions have ended.\n\n${ifNotYouEither}`,
+  ],
+  'recovery code used': left => [
+    'A recovery code opened your Appetite account',
+    `It was used in place of your authenticator app, and works no longer. ${left}\n\n${ifNotYouEither}`,
+  ],
+  'second factors reset': () => [
+    'The second factor of your Appetite account was removed',
+    `Those who run this site removed it, since somebody said that it was lost. All sessions of your account have ended; your password is as it was.\n\nPlease set another one up, on your profile under Sign-in. If you did not ask for this, choose a new password at once, and write to those who run this site.`,
   ],
 }
 
@@ -103,23 +131,12 @@ async function send(db: Db, { config: { publicUrl }, userId }: Owner, { about, .
 
 const notifyAgainAfterSeconds = 86_400
 
+type Telling = { config: Owner['config']; log: Log }
+
 /** Too many guesses leave an audit row; the owner is notified of those from many addresses, once a day. */
-export async function reportStreak(
-  db: Db,
-  { config, log }: { config: Owner['config']; log: Log },
-  { userId, failures, address }: Streak,
-): Promise<void> {
-  const network = address === null ? 'several' : networkOf(address)
-  const entry = {
-    actor: null,
-    action: 'sign-ins failed',
-    kind: 'account',
-    id: userId,
-    after: { failures, network },
-  } as const
-  await audit(db, entry)
-  // Guesses are counted outside of any transaction, so each statement is committed by itself.
-  logEvent(log, { action: entry.action, account: userId, actor: null, facts: entry.after }, network)
+export async function reportStreak(db: Db, { config, log }: Telling, streak: Streak): Promise<void> {
+  await record(db, log, { action: 'sign-ins failed', streak })
+  const { userId, failures, address } = streak
   if (address !== null) return
   if ((await count(db, `guesses-told:${userId}`, notifyAgainAfterSeconds)).count > 1) return
   await send(
@@ -131,4 +148,30 @@ export async function reportStreak(
       text: `Within an hour ${failures} wrong passwords were tried, from addresses that you never used. None of them was right, and further ones have to wait longer and longer.\n\nWhere you have logged in before, you can log in as always. Elsewhere you may have to wait a while, or choose a new password with “Forget Password”, which lets you in at once.\n\nIf your password is short, or you use it elsewhere too, please change it.`,
     },
   )
+}
+
+/** Who guesses codes has come past the password, so the owner hears of those from one address too; once a day. */
+export async function reportCodeStreak(db: Db, { config, log }: Telling, streak: Streak): Promise<void> {
+  await record(db, log, { action: 'codes failed', streak })
+  const { userId, failures } = streak
+  if ((await count(db, `code-guesses-told:${userId}`, notifyAgainAfterSeconds)).count > 1) return
+  await send(
+    db,
+    { config, userId },
+    {
+      about: 'codes failed',
+      title: 'Somebody is guessing the codes of your Appetite account',
+      text: `${failures} wrong codes were tried in a row, each after the right password, or after a sign-in with Google or another provider. None of them was right, and further ones have to wait longer and longer.\n\nIf this was not you, somebody knows your password: choose another one at once, with “Forget Password” in the login, and use it nowhere else.`,
+    },
+  )
+}
+
+type Recorded = { action: 'sign-ins failed' | 'codes failed'; streak: Streak }
+
+async function record(db: Db, log: Log, { action, streak: { userId, failures, address } }: Recorded): Promise<void> {
+  const network = address === null ? 'several' : networkOf(address)
+  const facts = { failures, network }
+  await audit(db, { actor: null, action, kind: 'account', id: userId, after: facts })
+  // Guesses are counted outside of any transaction, so each statement is committed by itself.
+  logEvent(log, { action, account: userId, actor: null, facts }, network)
 }

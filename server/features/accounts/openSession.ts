@@ -18,12 +18,12 @@ export async function openSession(
   dependencies: AccountDependencies,
   { db, address, userAgent }: Asking,
   user: User,
-  method: SignInMethod,
+  { method, deviceId = null }: { method: SignInMethod; deviceId?: number | null },
 ): Promise<ReplyOf<typeof logIn>> {
   const { config, networks } = dependencies
   // Here, so that every way in is refused, those of a later day too.
   if (method !== 'oidc') refuseBesideIssuer(config, user.username)
-  const begun = { method, network: networkOf(address), label: deviceOf(userAgent) }
+  const begun = { method, network: networkOf(address), label: deviceOf(userAgent), deviceId }
   const token = await startSession(db, config, user, begun)
   const is_new = await isNew(db, user.id)
   await tellOfNewDevice(dependencies, { db, address }, { user, begun, isNewAccount: is_new })

@@ -16,6 +16,8 @@ import { addressKey, count, networkOf } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { audit } from '../../review/audit.ts'
 import { auditAccount } from './auditAccount.ts'
+import { removeCodes } from './codes/queries.ts'
+import { forgetDevices } from './codes/trustedDevices.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
 import { consumeLink, dropLinks, makeLink, ownerOfLink, type Purpose, wasVerifiedBy } from './mailedLinks.ts'
@@ -99,10 +101,12 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       if (!user.verified_at) {
         await revokeKeysOf(db, user.id)
         await removePasskeysOf(db, user.id)
+        await removeCodes(db, user.id)
         if ((await unlinkAll(db, user.id)) > 0) await auditAccount(db, user.id, 'providers unlinked')
       }
       await markVerified(db, user.id)
       const ended = await endSessionsOf(db, user.id)
+      await forgetDevices(db, user.id)
       // Following a mailed link proves that the address is the account's own.
       await auditAccount(db, user.id, 'password reset', { ended, network: networkOf(address) })
       await notifyOwner(db, { config: dependencies.config, userId: user.id }, { change: 'password reset' })
@@ -128,6 +132,7 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       if ((await changeUserPassword(db, prepared.user, prepared.hashed)) === 0) throw wrongPassword()
       const change = prepared.user.password_hash === null ? 'password set' : 'password changed'
       const ended = await endOtherSessions(db, viewer.id, viewer.session)
+      await forgetDevices(db, viewer.id)
       await auditAccount(db, viewer.id, change, { ended, network: networkOf(address) })
       await notifyOwner(db, { config: dependencies.config, userId: viewer.id }, { change })
       await dependencies.networks.forget(db, viewer.id)

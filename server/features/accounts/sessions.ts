@@ -8,25 +8,26 @@ import { makeTokens } from '../../http/tokens.ts'
 
 /** How a session was begun. */
 export type SignInMethod = 'password' | 'google' | 'facebook' | 'oidc' | 'passkey'
-/** By which way, from which network and on which device a session is begun. */
-export type Begun = { method: SignInMethod; network: string; label: string }
+/** By which way, from which network and on which device a session is begun; `deviceId` is that of a trusted one. */
+export type Begun = { method: SignInMethod; network: string; label: string; deviceId: number | null }
 
 /** Of one account. */
 const mostSessions = 50
-const nowhere: Begun = { method: 'password', network: '', label: '' }
+const nowhere: Begun = { method: 'password', network: '', label: '', deviceId: null }
 
 /** Creates a session and returns its token. Where the account has too many, the one that was unused for longest ends. */
 export async function startSession(
   db: Db,
   config: Config,
   user: { id: number; role: Role },
-  { method, network, label } = nowhere,
+  { method, network, label, deviceId } = nowhere,
 ): Promise<string> {
   const session = { id: randomUUID(), userId: user.id }
   const lifeMs = user.role === 'superAdmin' ? config.sessions.adminLifeMs : config.sessions.lifeMs
   await db.run(sql`
-    insert into sessions (id, user_id, expires_at, method, network, label)
-    values (${session.id}, ${user.id}, now() + ${lifeMs}::float8 * interval '1 millisecond', ${method}, ${network}, ${label})`)
+    insert into sessions (id, user_id, expires_at, method, network, label, device_id)
+    values (${session.id}, ${user.id}, now() + ${lifeMs}::float8 * interval '1 millisecond', ${method}, ${network}, ${label},
+      ${deviceId}::int)`)
   await db.run(sql`
     delete from sessions where id in (
       select id from sessions where user_id = ${user.id} and id <> ${session.id}

@@ -8,32 +8,31 @@ import { addressKey, limitInDatabase } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { refuseReserved } from '../../review/reservedNames.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
+import { refuseWithoutCode } from './codes/refuseWithoutCode.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { finishSignIn, type Proof, passwordMark } from './finishSignIn.ts'
 import { facebookRedirect } from './identityProviders/facebook.ts'
 import { googleRedirect } from './identityProviders/google.ts'
 import type { Identity } from './identityProviders/identityProvider.ts'
 import { oidcRedirect } from './identityProviders/oidc.ts'
 import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
-import { type Linking, readLinkTicket } from './linkTickets.ts'
+import { readLinkTicket } from './linkTickets.ts'
 import { makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import { openSession } from './openSession.ts'
 import { checkPasskey, openWithPasskey, spendPasskey, type UsedPasskey } from './passkeys/usedPasskey.ts'
-import { addUser, findUserByName, lockUser, type User } from './queries.ts'
+import { addUser, findUserByName, type User } from './queries.ts'
 import { countNewAccount, refuseManyAccounts } from './registrations.ts'
 import { confirmSession, endSession } from './sessions.ts'
-import { linkAndTell, ownerOf, userOfIdentity } from './social.ts'
+import { ownerOf } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 type Asking = { db: Db; address: string }
-type Proof =
-  | { by: 'passkey'; used: UsedPasskey }
-  | { by: 'password'; user: User; linking: Linking | null }
-  | { by: 'provider'; identity: Identity }
+type SignInProof = Proof | { by: 'passkey'; used: UsedPasskey }
 
 export const signInHandlers = (dependencies: AccountDependencies): Handler[] => [
   handleInSteps(logIn, {
-    before: async (asking, input): Promise<Proof> => {
+    before: async (asking, input): Promise<SignInProof> => {
       await limitSignIns(dependencies, asking)
       if (!('provider' in input)) refuseBesideIssuer(dependencies.config, input.username ?? '')
       if ('provider' in input && input.provider === 'passkey')
@@ -42,25 +41,17 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
         ? { by: 'provider', identity: await identify(dependencies, input) }
         : {
             by: 'password',
-            user: await checkPassword(dependencies, asking, input),
+            ...(await checkPassword(dependencies, asking, input)),
             linking: input.link === undefined ? null : await readLinkTicket(dependencies.config, input.link),
           }
     },
-    run: async ({ db, prepared, address, userAgent, afterCommit }) => {
-      if (prepared.by === 'passkey') return openWithPasskey(dependencies, { db, address, userAgent }, prepared.used)
-      const user =
-        prepared.by === 'provider'
-          ? await userOfIdentity(dependencies, { db, address, afterCommit }, prepared.identity)
-          : prepared.user
-      const held = await lockUser(db, user.id)
-      // The account may have changed its password or been disabled since the password was checked.
-      if (!held || held.disabled_at || (prepared.by === 'password' && held.password_hash !== user.password_hash))
-        throw new Failure('wrong_credentials')
-      const by = prepared.by === 'provider' ? prepared.identity.provider : 'password'
-      await auditSignIn(db, held.id, { by, address, userAgent })
-      if (prepared.by === 'password' && prepared.linking?.userId === held.id)
-        await linkAndTell(dependencies, db, { ...prepared.linking, change: 'provider linked' })
-      return openSession(dependencies, { db, address, userAgent }, held, by)
+    run: async ({ db, prepared: proof, address, userAgent, afterCommit }, input) => {
+      // Of itself two factors: the device, and whoever unlocked it.
+      if (proof.by === 'passkey') return openWithPasskey(dependencies, { db, address, userAgent }, proof.used)
+      const deviceToken = 'device' in input ? input.device : undefined
+      const passCode = ({ id }: User) =>
+        refuseWithoutCode(dependencies, { db, address }, { userId: id, proof, deviceToken })
+      return finishSignIn(dependencies, { db, address, userAgent, afterCommit }, { proof, passCode })
     },
   }),
   handleInSteps(signInAgain, {
@@ -98,7 +89,7 @@ export const signInHandlers = (dependencies: AccountDependencies): Handler[] => 
       await auditSignIn(db, user.id, { action: 'registered', by: 'password', address, userAgent })
       const token = await makeLink(db, user.id, 'verify')
       await queueMail(db, username, verifyMail({ name: name_24, publicUrl: dependencies.config.publicUrl, token }))
-      return openSession(dependencies, { db, address, userAgent }, user, 'password')
+      return openSession(dependencies, { db, address, userAgent }, user, { method: 'password' })
     },
   }),
   handle(logOut, async ({ db, viewer }) => {
@@ -122,7 +113,7 @@ async function checkPassword(
   { passwords, failedSignIns }: AccountDependencies,
   { db, address }: Asking,
   input: { username?: string | undefined; password?: string | undefined },
-): Promise<User> {
+): Promise<{ userId: number; password: string }> {
   const account = input.username?.trim().toLowerCase() ?? ''
   const { password = '' } = input
   if (account === '' || password === '') throw new Failure('credentials_required')
@@ -132,7 +123,7 @@ async function checkPassword(
     passwords.isRight(password, user && !user.disabled_at ? user.password_hash : null),
   )
   if (!user || !isRight) throw new Failure('wrong_credentials', { account: user?.id })
-  return user
+  return { userId: user.id, password: passwordMark(user) }
 }
 
 const isStorable = (account: string) => account.isWellFormed() && !account.includes('\0')
@@ -155,7 +146,7 @@ function identityOf({ google, facebook, oidc }: AccountDependencies, input: Soci
   throw new Failure('not_configured')
 }
 
-const limitSignIns = ({ config }: AccountDependencies, { db, address }: Asking) =>
+export const limitSignIns = ({ config }: AccountDependencies, { db, address }: Asking) =>
   limitInDatabase(db, `signing-in:${addressKey(address)}`, config.limits.signInsPerMinute)
 
 async function settingsOf({ config, google, oidc }: AccountDependencies) {

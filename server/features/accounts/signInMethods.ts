@@ -8,7 +8,7 @@ import type { AccountDependencies } from './dependencies.ts'
 import { needsIssuer } from './identityProviders/requiredIssuer.ts'
 
 type Providers = ReplyOf<typeof readSignInMethods>['providers']
-type Codes = { since: string; recovery_codes_left: number }
+type Codes = NonNullable<ReplyOf<typeof readSignInMethods>['codes']>
 
 export const signInMethodHandlers = ({ config }: AccountDependencies): Handler[] => [
   handle(readSignInMethods, async ({ db, viewer: { id, username } }) => {
@@ -23,7 +23,10 @@ export const signInMethodHandlers = ({ config }: AccountDependencies): Handler[]
       select id, name, backed_up, created_at, last_used_at from passkeys where user_id = ${id} order by id`)
     const codes = await db.row<Codes>(sql`
       select confirmed_at as since,
-        (select count(*)::int from recovery_codes where user_id = ${id} and used_at is null) as recovery_codes_left
+        (select count(*)::int from recovery_codes where user_id = ${id} and used_at is null) as recovery_codes_left,
+        (select coalesce(json_agg(json_build_object('id', d.id, 'label', d.label, 'expires_at', d.expires_at,
+            'last_used_at', d.last_used_at) order by d.last_used_at desc, d.id), '[]')
+          from trusted_devices d where d.user_id = ${id} and d.expires_at > now()) as trusted_devices
       from second_factors where user_id = ${id} and confirmed_at is not null`)
     const has_password = user.has_password && !needsIssuer(config, username)
     return { has_password, providers, passkeys, codes }

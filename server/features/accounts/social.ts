@@ -8,6 +8,7 @@ import { revokeKeysOf } from '../../http/keys.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { isReserved } from '../../review/reservedNames.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
+import { removeCodes } from './codes/queries.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import type { Identity } from './identityProviders/identityProvider.ts'
 import { needsIssuer } from './identityProviders/requiredIssuer.ts'
@@ -126,6 +127,7 @@ async function takeOver(dependencies: AccountDependencies, { db, afterCommit }: 
   await endSessionsOf(db, id)
   await revokeKeysOf(db, id)
   await removePasskeysOf(db, id)
+  await removeCodes(db, id)
   await dependencies.networks.forget(db, id)
   for (const purpose of ['verify', 'reset'] as const) await dropLinks(db, id, purpose)
   afterCommit(() => dependencies.viewers.forget(id))

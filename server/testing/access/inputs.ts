@@ -81,6 +81,12 @@ export const inputs: Inputs = {
   'accounts.endSession': () => ({ id: randomUUID() }),
   'accounts.endOtherSessions': () => ({}),
   'accounts.disownSignIn': async scene => ({ token: await buildLink(scene, 'not_me') }),
+  'accounts.startTotp': () => ({}),
+  'accounts.confirmTotp': () => ({ code: '123456' }),
+  'accounts.stopTotp': () => ({}),
+  'accounts.newRecoveryCodes': () => ({}),
+  'accounts.logInWithCode': () => ({ ticket: 'none', code: '123456' }),
+  'accounts.forgetDevice': () => ({ id: 1_000_000 }),
 
   'keys.list': () => ({}),
   'keys.create': () => ({ name: 'Management system' }),

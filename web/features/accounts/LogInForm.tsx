@@ -1,10 +1,11 @@
 // The login form. Errors of the password and of a provider are shown in the same place.
 
 import type { CallFailed } from '#web/platform/callFailed.ts'
-import { type Linking, openDialog } from '#web/platform/dialogs.ts'
+import { askForCode, type Linking, openDialog } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { hasSessionEnded } from '#web/platform/origin.ts'
 import { startSession } from '#web/platform/session.ts'
+import { storedDevice } from '#web/platform/token.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
@@ -20,9 +21,9 @@ import { Welcome } from './Welcome.tsx'
 
 const required = 'Email and password are required.'
 
-type Props = { email?: string | undefined; linking?: Linking | undefined }
+type Props = { email?: string | undefined; linking?: Linking | undefined; sentence?: string | undefined }
 
-export function LogInForm({ email = '', linking }: Props) {
+export function LogInForm({ email = '', linking, sentence = linking?.sentence }: Props) {
   const logIn = useSend('accounts.logIn')
   const social = useSocialSignIn()
   const form = useForm({ start: { username: email, password: '' }, call: logIn })
@@ -45,10 +46,13 @@ export function LogInForm({ email = '', linking }: Props) {
     form.show({ ...(username === '' && { username: required }), ...(password === '' && { password: required }) })
     if (username !== '' && password !== '')
       form.send(
-        { input: { username, password, ...(linking && { link: linking.ticket }) } },
+        { input: { username, password, ...(linking && { link: linking.ticket }), ...storedDevice() } },
         {
           onSuccess: ({ token }) => startSession(token),
-          onError: ({ code }) => code === 'wrong_credentials' && form.show({ password: required }),
+          onError: ({ code, ticket }) => {
+            if (code === 'wrong_credentials') form.show({ password: required })
+            if (ticket !== undefined) askForCode(ticket, username)
+          },
         },
       )
   }
@@ -61,9 +65,9 @@ export function LogInForm({ email = '', linking }: Props) {
   })
   return (
     <>
-      <Welcome role={linking && 'status'}>
+      <Welcome role={sentence && 'status'}>
         {hasSessionEnded() && 'Your session has ended. '}
-        {linking?.sentence ?? 'Welcome again! Please fill the form below to continue'}
+        {sentence ?? 'Welcome again! Please fill the form below to continue'}
       </Welcome>
       <Form form={{ ...form, isBusy }} className="grid grid-cols-1 gap-4" onSubmit={submit}>
         <TextField
@@ -72,7 +76,7 @@ export function LogInForm({ email = '', linking }: Props) {
           autoComplete="username webauthn"
           placeholder="Enter email address"
           {...field('username')}
-          data-autofocus={linking ? undefined : true}
+          data-autofocus={sentence ? undefined : true}
         />
         {!domain && (
           <>
@@ -81,7 +85,7 @@ export function LogInForm({ email = '', linking }: Props) {
               autoComplete="current-password"
               placeholder="Enter password"
               {...field('password')}
-              ref={linking && takeFocus}
+              ref={sentence ? takeFocus : undefined}
             />
             <TextButton className="-mt-2 justify-self-end" onClick={() => openDialog('forgotPassword')}>
               Forget Password

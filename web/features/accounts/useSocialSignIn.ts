@@ -1,9 +1,10 @@
 // Signing in with a provider, from the click to the login: the current step, and the error in words.
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#web/platform/callFailed.ts'
-import { openDialog } from '#web/platform/dialogs.ts'
+import { askForCode, openDialog } from '#web/platform/dialogs.ts'
 import { send } from '#web/platform/send.ts'
 import { startSession } from '#web/platform/session.ts'
+import { storedDevice } from '#web/platform/token.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { IdentityProvider } from './identityProviders.ts'
 import { nameOfProvider, type Proof, proofFrom, SignInRefused } from './identityProviders.ts'
@@ -17,7 +18,7 @@ export type SocialSignIn = ReturnType<typeof useSocialSignIn>
 type Finish = (proof: Proof, signal: AbortSignal) => Promise<void>
 
 const beginSession: Finish = async (proof, signal) => {
-  const { token, is_new } = await send('accounts.logIn', proof, { signal })
+  const { token, is_new } = await send('accounts.logIn', { ...proof, ...storedDevice() }, { signal })
   startSession(token, is_new)
 }
 
@@ -44,6 +45,7 @@ export function useSocialSignIn(finish = beginSession) {
       await finish(proof, signal)
     } catch (failed) {
       if (failed instanceof CallFailed && failed.link && !signal.aborted) askForPassword(failed)
+      if (failed instanceof CallFailed && failed.ticket && !signal.aborted) return askForCode(failed.ticket)
       tell({ ...idle, problem: signInProblem(failed) })
     }
   }

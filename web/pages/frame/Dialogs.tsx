@@ -3,6 +3,7 @@ import { ChangePasswordForm } from '#web/features/accounts/ChangePasswordForm.ts
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { LogInForm } from '#web/features/accounts/LogInForm.tsx'
 import { SignUpForm } from '#web/features/accounts/SignUpForm.tsx'
+import { CodeStep } from '#web/features/accounts/signIn/CodeStep.tsx'
 import { AddToList } from '#web/features/collections/AddToList.tsx'
 import { ExportDialog } from '#web/features/exchange/ExportDialog.tsx'
 import { closeDialog, type ShownDialog } from '#web/platform/dialogs.ts'
@@ -21,7 +22,7 @@ const forms = {
   changePassword: ['Change Password', ChangePasswordForm],
 } as const
 
-export function Dialogs({ name, isOpen: open, email, linking, collecting, exporting }: ShownDialog) {
+export function Dialogs({ name, isOpen: open, email, linking, ticket, sentence, collecting, exporting }: ShownDialog) {
   if (collecting)
     return (
       <Providers>
@@ -38,7 +39,11 @@ export function Dialogs({ name, isOpen: open, email, linking, collecting, export
   return (
     <Providers>
       <Dialog title={title} open={open && name !== 'logOut'} onClose={closeDialog}>
-        <Form key={`${email} ${linking?.ticket}`} email={email} linking={linking} />
+        {ticket === undefined ? (
+          <Form key={`${email} ${linking?.ticket}`} email={email} linking={linking} sentence={sentence} />
+        ) : (
+          <CodeStep key={ticket} ticket={ticket} email={email} />
+        )}
       </Dialog>
       <LogOutDialog open={open && name === 'logOut'} onClose={closeDialog} />
     </Providers>

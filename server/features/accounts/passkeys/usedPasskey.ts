@@ -51,7 +51,7 @@ export async function openWithPasskey(dependencies: AccountDependencies, asking:
   refuseBesideIssuer(dependencies.config, user.username)
   await spendPasskey(db, used)
   await auditSignIn(db, user.id, { by: 'passkey', address })
-  return openSession(dependencies, asking, user, 'passkey')
+  return openSession(dependencies, asking, user, { method: 'passkey' })
 }
 
 const tellAgainAfterSeconds = 86_400

@@ -32,6 +32,12 @@ accounts.forgotPassword        -                      200     200      200      
 accounts.resetPassword         -                      200     200      200         200      200      200      200      200
 accounts.changePassword        -                      401     200      200         200      200      200      200      200
 accounts.signInMethods         -                      401     200      200         200      200      200      200      200
+accounts.startTotp             -                      401     200 200 200 200 200 200 200
+accounts.confirmTotp           -                      401     codes_off codes_off codes_off codes_off codes_off codes_off codes_off
+accounts.stopTotp              -                      401     codes_off codes_off codes_off codes_off codes_off codes_off codes_off
+accounts.newRecoveryCodes      -                      401     codes_off codes_off codes_off codes_off codes_off codes_off codes_off
+accounts.logInWithCode         -                      ticket_over ticket_over ticket_over ticket_over ticket_over ticket_over ticket_over ticket_over
+accounts.forgetDevice          -                      401     404 404 404 404 404 404 404
 accounts.settings              -                      200     200      200         200      200      200      200      200
 accounts.passkeyOptions        -                      200     200      200         200      200      200      200      200
 accounts.addPasskey            -                      401     invalid_input invalid_input invalid_input invalid_input invalid_input invalid_input invalid_input

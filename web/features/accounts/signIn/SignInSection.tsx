@@ -3,6 +3,7 @@ import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Bars } from '#web/ui/screen/Bars.tsx'
 import { nameOfProvider, type SignInSettings } from '../identityProviders.ts'
+import { Authenticator } from './Authenticator.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { SecurityLog } from './SecurityLog.tsx'
 import { SignedInOn } from './SignedInOn.tsx'
@@ -21,6 +22,7 @@ export function SignInSection() {
           <div className="mt-1 divide-y">
             <SignInRow title="Password, Google and others">{waysOf(found, settings)}</SignInRow>
             <Passkeys passkeys={found.passkeys} />
+            <Authenticator codes={found.codes} />
           </div>
         )}
       </Answer>

@@ -1,0 +1,42 @@
+// A question about a factor: it asks for the password where the last sign-in is too long ago.
+import type { ReactNode } from 'react'
+import type { InputFor, ReplyFor } from '#web/platform/send.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
+import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
+import { isAsked, Password } from './Password.tsx'
+
+type Question = 'accounts.startTotp' | 'accounts.stopTotp' | 'accounts.newRecoveryCodes'
+type Props<Name extends Question> = {
+  call: Name
+  submit: string
+  busy: string
+  children: ReactNode
+  onCancel: () => void
+  onDone: (reply: ReplyFor<Name>) => void
+}
+
+export function ConfirmedForm<Name extends Question>({ call, submit, busy, children, onCancel, onDone }: Props<Name>) {
+  const sending = useSend(call, { toast: 'onSuccess' })
+  const form = useForm({ start: { current_password: '' }, call: sending })
+  const send = () => {
+    const { current_password } = form.latest()
+    // as: each of these calls takes the password and nothing else
+    const input = (current_password ? { current_password } : {}) as InputFor<Name>
+    form.send({ input }, { onSuccess: onDone })
+  }
+  return (
+    <DialogForm
+      submit={submit}
+      busy={form.isBusy ? busy : undefined}
+      place={form.place}
+      onCancel={onCancel}
+      onSubmit={send}
+    >
+      <div className="leading-body text-muted">{children}</div>
+      <Password error={sending.error} field={form.text('current_password')} onSignedIn={send} />
+      <FormProblem text={isAsked(sending.error) ? '' : form.refusal?.message} />
+    </DialogForm>
+  )
+}
