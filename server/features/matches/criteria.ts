@@ -75,7 +75,7 @@ type Known = { engine: SearchEngine; excused: Iterable<string> }
 
 /** Only the terms that the risk contains. */
 export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
-  const { premium, years, admitted, noAppointment, limits, qualifiers, features } = risk
+  const { premium, years, admitted, noAppointment, limits, qualifiers, features, wanted } = risk
   const values = limits.length > 0 ? engine.values('limit').map(({ value }) => value) : []
   const points = termPoints
   return [
@@ -94,6 +94,10 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
       }
     }),
     ...features.map(one => ({ name: `has ${one.from}`, holds: termsOfClass(one), points })),
+    ...wanted.flatMap(({ value, lines }) => {
+      const of = { name: `wanted ${value}`, points }
+      return lines.length > 0 ? [{ ...of, filter: 'line_of_business', met: lines, stated: lines }] : []
+    }),
     ...qualifiers.map(({ value }) => ({ name: `asked ${value}`, holds: [factTerm(value)], points })),
   ]
 }

@@ -44,7 +44,7 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
     const { values = [], others = [] } = group.core.find(each => each.name === name) ?? {}
     return { has: values, others: others.map(({ value, id }) => ({ value, listing: nameOf(id) })) }
   }
-  const { premium, years, admitted, noAppointment, limits, qualifiers, allStates } = risk
+  const { premium, years, admitted, noAppointment, limits, qualifiers, wanted, allStates } = risk
   const limited = greatestLimits(listing.limits)
   const stated = statedTerms({ ...listing, org_name: listing.keeper })
   // Only a line that no listing of the class has is graded: by itself first, then by the lines that are near it.
@@ -82,7 +82,16 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
     const isMet = group.terms.some(({ name, verdict }) => name === `asked ${value}` && verdict === 'met')
     findings.push({ criterion: 'asked', isMet, words: from })
   }
-  const words = [...[...risk.classes, ...risk.features].map(({ from }) => from), risk.words].join(' ')
+  for (const { value, lines } of wanted) {
+    if (lines.length === 0 || cautions(wordsOf({ value, lines }), listing.exclusions).length > 0) continue
+    const isMet = group.terms.some(({ name, verdict }) => name === `wanted ${value}` && verdict === 'met')
+    findings.push({ criterion: 'asked', isMet, words: lines.map(labelOfLine).join(' or ') })
+  }
+  const words = [
+    ...[...risk.classes, ...risk.features].map(({ from }) => from),
+    ...wanted.map(wordsOf),
+    risk.words,
+  ].join(' ')
   for (const word of cautions(words, listing.exclusions)) findings.push({ criterion: 'caution', word })
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
 }
@@ -118,6 +127,10 @@ function classFinding(
   const filed = codes.length > 0 && !codes.includes(iso_class_code) ? label : ''
   return { criterion: 'class', is: grade.is, verdict: grade.verdict, of, ...(filed !== '' && { filed }) }
 }
+
+/** Of 'A&B' the name of the line. */
+const wordsOf = ({ value, lines }: Pick<Risk['wanted'][number], 'value' | 'lines'>): string =>
+  /\p{L}{4}/u.test(value) ? value : lines.map(labelOfLine).join(' ')
 
 const leastLetters = 4
 

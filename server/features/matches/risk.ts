@@ -43,6 +43,8 @@ export type Risk = {
   noAppointment: boolean
   /** What was asked for besides, such as online quotes. */
   qualifiers: readonly Read[]
+  /** What the market must not exclude. */
+  wanted: Reading['wanted']
   /** A listing that has any of these is no match. What a business does not do ('no heights over 3 stories') rules out no market that speaks of it. */
   not: NonNullable<Query['not']>
   /** The criteria that are ignored. */
@@ -146,7 +148,13 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
       ...new Set([...(iso_class_code === undefined ? [] : [iso_class_code]), ...codes.map(({ value }) => value)]),
     ],
     ...{ classes, features },
-    said: withoutRead(input.words ?? '', [...states, ...reading.families, ...qualifiers, ...excluded.phrases]),
+    said: withoutRead(input.words ?? '', [
+      ...states,
+      ...reading.families,
+      ...qualifiers,
+      ...reading.wanted,
+      ...excluded.phrases,
+    ]),
     words: normalizedWords(words).length > 0 ? words : '',
     premium: premium > 0 ? premium : null,
     years: year_started == null ? startedThisYear : Math.max(0, now.getUTCFullYear() - year_started),
@@ -154,6 +162,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
     admitted: input.admitted ?? admitted,
     noAppointment: no_appointment || isAsked('no-appointment'),
     qualifiers: qualifiers.filter(({ value }) => !inForm.has(value) && !(isNationwide && value === 'nationwide')),
+    wanted: reading.wanted,
     not: {
       terms: [...excluded.classes.flatMap(termsOfClass), ...excluded.qualifiers.map(factTerm)],
       filters: {
@@ -168,6 +177,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
       ...codes.map(({ value, from }) => ({ param: 'iso_class_code', value, from })),
       ...[...classes, ...features].map(one => ({ param: 'class', value: nameOf(one), from: one.from })),
       ...qualifiers.map(({ value, from }) => ({ param: 'qualifier', value, from })),
+      ...reading.wanted.map(({ value, from }) => ({ param: 'wanted', value, from })),
       ...excluded.phrases.map(({ value, from }) => ({ param: 'excluded', value, from })),
     ],
   }

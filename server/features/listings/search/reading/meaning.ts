@@ -66,6 +66,8 @@ export type Reading = {
     /** What each negation excludes, and the words from the negation on: 'bars' from 'but not bars'. */
     phrases: Read[]
   }
+  /** What must not be excluded, such as abuse: nobody is left out for it. */
+  wanted: (Read & { lines: readonly string[] })[]
   /** What the directory does not say of its markets, as typed: '$400k payroll'. */
   unsaid: string[]
   /** Words outside the vocabulary, which are searched for as text. */

@@ -20,26 +20,71 @@ const telling = new Set(requests.telling.map(phraseKey))
 const prefixes = new Set(['non', 'ex'])
 export const isPrefix = ({ word }: Token): boolean => prefixes.has(word)
 const joining = new Set(['or', 'and', 'nor', '&'])
+const excluding = new Set('exclude excluding excl'.split(' '))
+/** Before a word for an exclusion they ask for what is not excluded: 'must not exclude abuse', 'abuse is never excluded'. */
+const refusing = new Set('not never no without dont doesnt wont cant cannot shouldnt mustnt isnt arent'.split(' '))
+const auxiliary = new Set(
+  'must should shall can may will do does is are was be to that which'.split(' ').map(phraseKey),
+)
+const having = new Set('have has contain contains carry accept want get'.split(' ').map(phraseKey))
 
 export function negatedIn(tokens: readonly Token[], spans: readonly Span[]): Negated[] {
   const negated: Negated[] = []
   for (const { from: negation, to, meaning } of spans) {
-    if (meaning.is !== 'negation' || negation < (negated.at(-1)?.to ?? 0)) continue
-    const from = afterLeading(to)
+    if (meaning.is !== 'negation' || negation < (negated.at(-1)?.to ?? 0) || isOfAnother(to)) continue
+    const isRefused = excluding.has(wordAt(negation)) && refusing.has(wordAt(negation - 1))
+    const begun = afterLeading(having.has(wordAt(to)) ? to + 1 : to)
+    const exclusion = wordAt(begun) === 'exclusion' ? begun : undefined
+    // 'No exclusion of abuse' and 'does not have an abuse exclusion'.
+    const start = exclusion === undefined ? to : exclusion + 1
+    const from = afterLeading(having.has(wordAt(start)) && endsInExclusion(start + 1) ? start + 1 : start)
     const { parts, end } = partsFrom(from, tokens.slice(negation, to).some(isPrefix))
     // 'No abuse exclusion' asks for what is not excluded.
-    const isTwice = tokens[end]?.word === 'exclusion'
-    negated.push({ negation, from, to: isTwice ? end + 1 : end, parts, isTwice })
+    const endsTwice = wordAt(end) === 'exclusion'
+    const isTwice = isRefused || exclusion !== undefined || endsTwice
+    const begin = isTwice ? beforeAuxiliaries(isRefused ? negation - 1 : negation) : negation
+    negated.push({ negation: begin, from, to: endsTwice ? end + 1 : end, parts, isTwice })
   }
   return [...negated, ...excludedBefore()].sort((one, other) => one.negation - other.negation)
 
-  /** 'EIFS excluded' */
+  function wordAt(at: number): string {
+    return tokens[at]?.word ?? ''
+  }
+
+  /** Whether the word for an exclusion behind a negation tells the whole: 'not excluding', 'not be excluded'. */
+  function isOfAnother(end: number): boolean {
+    return refusing.has(wordAt(end - 1)) && (excluding.has(wordAt(end)) || wordAt(afterBeing(end)) === 'excluded')
+  }
+
+  function afterBeing(at: number): number {
+    return wordAt(at) === 'be' ? at + 1 : at
+  }
+
+  function endsInExclusion(start: number): boolean {
+    return wordAt(partsFrom(afterLeading(start), false).end) === 'exclusion'
+  }
+
+  function beforeAuxiliaries(start: number): number {
+    let at = start
+    while (auxiliary.has(wordAt(at - 1)) && !tokens[at - 1]?.endsPart) at -= 1
+    return at
+  }
+
+  /** 'EIFS excluded', and what is wanted: 'EIFS must not be excluded'. */
   function excludedBefore(): Negated[] {
-    return spans.flatMap((span): Negated[] => {
-      const { from, to, meaning } = span
-      const isOut = tokens[to]?.word === 'excluded' && !tokens[to - 1]?.endsPart
-      if (!isOut || meaning.is === 'glue' || meaning.is === 'negation') return []
-      return [{ negation: from, from, to: to + 1, parts: [{ from, to, span }], isTwice: false }]
+    return tokens.flatMap(({ word }, at): Negated[] => {
+      if (word !== 'excluded') return []
+      const last = wordAt(at - 1) === 'be' ? at - 2 : at - 1
+      const isRefused = refusing.has(wordAt(last)) && !tokens[last]?.endsPart
+      const to = isRefused ? beforeAuxiliaries(last) : at
+      const span = spans.find(one => one.to === to && one.meaning.is !== 'glue' && one.meaning.is !== 'negation')
+      if (!span || tokens[to - 1]?.endsPart) return []
+      const { from } = span
+      // 'Does not want EIFS excluded'.
+      const isUnwanted = having.has(wordAt(from - 1)) && refusing.has(wordAt(from - 2))
+      const isTwice = isRefused || isUnwanted
+      const negation = isUnwanted ? beforeAuxiliaries(from - 2) : from
+      return [{ negation, from, to: at + 1, parts: [{ from, to: span.to, span }], isTwice }]
     })
   }
 
@@ -103,7 +148,10 @@ export function exclude(
   const { excluded } = reading
   const typed = typedOf(tokens.slice(negation, to))
   if (isTwice) {
+    const [start = from, end = to] = [parts[0]?.from, parts.at(-1)?.to]
+    const lines = parts.flatMap(({ span }) => (span?.meaning.is === 'line' ? span.meaning.lines : []))
     reading.unsaid.push(typed)
+    reading.wanted.push({ value: typedOf(tokens.slice(start, end)), from: typed, lines })
     return
   }
   const [first, last] = [parts[0]?.from ?? from, negation === from ? to - 1 : to]

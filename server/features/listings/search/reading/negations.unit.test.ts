@@ -58,6 +58,26 @@ test.each([
   expect(phrases.map(({ value }) => value).join(' | ')).toBe(excluded)
 })
 
+test.each([
+  ['bar, must not exclude assault and battery', 'must not exclude assault and battery'],
+  ['bar not excluding assault and battery', 'not excluding assault and battery'],
+  ['gym without excluding abuse', 'without excluding abuse'],
+  ["bars, carrier doesn't exclude A&B", "doesn't exclude A&B"],
+  ['bar, no assault and battery exclusion', 'no assault and battery exclusion'],
+  ['bar without an A&B exclusion', 'without an A&B exclusion'],
+  ['bar, no exclusion for assault and battery', 'no exclusion for assault and battery'],
+  ['bar, must not have an A&B exclusion', 'must not have an A&B exclusion'],
+  ['bar, assault and battery not excluded', 'assault and battery not excluded'],
+  ['bar, A&B must not be excluded, in NV', 'A&B must not be excluded'],
+  ["bar, can't have A&B excluded", "can't have A&B excluded"],
+  ['churches with no abuse exclusion', 'no abuse exclusion'],
+])('%s: wants what is not excluded', (typed, phrase) => {
+  const { excluded, wanted, families, words, classes } = readQuery(typed, vocabulary)
+  expect(excluded).toMatchObject({ lines: [], words: [], classes: [], phrases: [] })
+  expect(wanted.map(({ from }) => from)).toEqual([phrase])
+  expect([families, words, classes.length]).toEqual([[], [], 1])
+})
+
 test('words are excluded together, and what they describe stays where it is all that was asked for', () => {
   const { classes, excluded, words } = readQuery('no wood frame apartments', vocabulary)
   expect(excluded).toMatchObject({ words: ['wood frame'], classes: [] })

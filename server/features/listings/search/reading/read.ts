@@ -44,6 +44,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     qualifiers: facts,
     excluded: { states: [], lines: [], classes: [], qualifiers: [], words: [], phrases: [] },
     words: [],
+    wanted: [],
     unsaid,
     ignored: [],
     corrections,
@@ -70,7 +71,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
       if (subs.isTold) unsaid.push(typedOf(tokens.slice(at, end)))
       else glue.push(...tokens.slice(at, end))
     } else if (not && not.parts.length > 0) {
-      const one = sideOf(not, tokens)
+      const one = not.isTwice ? null : sideOf(not, tokens)
       if (one) sides.push(one)
       else exclude(not, tokens, reading)
       end = not.to
