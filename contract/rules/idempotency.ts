@@ -1,11 +1,12 @@
 // Which changes take no Idempotency-Key.
 import type { CallName } from '../registry.ts'
 
-/** Keys belong to an account, so calls without one cannot use them; the secrets and signed addresses of answers are not stored under one. */
+/** Keys belong to an account, so calls without one cannot use them; the secrets, challenges and signed addresses of answers are not stored under one. */
 export const callsWithoutKey: readonly CallName[] = [
   'accounts.logIn',
   'accounts.register',
   'accounts.logInWithCode',
+  'accounts.passkeyOptions',
   'accounts.startTotp',
   'accounts.confirmTotp',
   'accounts.newRecoveryCodes',
