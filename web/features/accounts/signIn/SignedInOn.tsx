@@ -75,12 +75,25 @@ function SessionRow({
 }
 
 /** A device on which nobody is signed in now, and which is asked for no code. */
-function TrustedRow({ of: { device, until, last_used_at } }: { of: Sessions['trusted_devices'][number] }) {
+function TrustedRow({ of: { id, device, until, last_used_at } }: { of: Sessions['trusted_devices'][number] }) {
+  const forget = useSend('accounts.forgetDevice', { toast: 'always' })
+  const name = device || 'Unknown device'
   return (
-    <li className="py-3">
-      <b>{device}</b>
-      <p className="text-14 text-muted">Signed out · used {relativeTime(new Date(last_used_at), new Date())}</p>
-      <p className="text-14 text-muted">{untilWhen(until)}</p>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1">
+        <b>{name}</b>
+        <p className="text-14 text-muted">Signed out · used {relativeTime(new Date(last_used_at), new Date())}</p>
+        <p className="text-14 text-muted">{untilWhen(until)}</p>
+      </div>
+      <Button
+        kind="sec"
+        size="sm"
+        aria-label={`Stop trusting ${name}`}
+        busy={forget.isPending ? 'Stopping...' : undefined}
+        onClick={() => forget.mutate({ input: { id } })}
+      >
+        Stop trusting
+      </Button>
     </li>
   )
 }
