@@ -17,11 +17,16 @@ const file = { bytes: await png(), name: 'rosa.png' }
 const signedOut = { row: { kind: null, state: '' }, role: 'member' } as const
 const ofTheScene =
   /^(id|ids|into|key|.+_ids?|version|kind|token|username|target_user|current_password|org_name|mga_name|slug|fields)$/
-/** Nobody can have a code of Google's or the answer of a device ready, and whoever asks here has no agency, no invitation and no organization. */
+/** Nobody can have a code of Google's or the answer of a device ready, and whoever asks here has no authenticator app, no agency, no invitation and no organization. */
 const refused: Record<string, string> = {
   'accounts.signInAgain': 'not_configured',
   'accounts.endSession': 'not_found',
   'accounts.addPasskey': 'invalid_input',
+  'accounts.confirmTotp': 'codes_off',
+  'accounts.stopTotp': 'codes_off',
+  'accounts.newRecoveryCodes': 'codes_off',
+  'accounts.logInWithCode': 'ticket_over',
+  'accounts.forgetDevice': 'not_found',
   'agencies.invite': 'not_found',
   'agencies.join': 'link_expired',
   'agencies.leave': 'not_found',
