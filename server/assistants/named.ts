@@ -67,7 +67,7 @@ type Names = { states?: readonly string[]; lines?: readonly string[]; limits?: z
 /** Refuses all unknown names of a question at once, so that it is asked anew once. */
 export async function refuseUnknown(ask: Ask, { states = [], lines = [], limits = [] }: Names): Promise<void> {
   // A name that the reference has needs no look at the lines that were added since.
-  const open = lines.filter(named => !linesOfName.has(keyOf(named)))
+  const open = lines.filter(named => linesCalled(named) === undefined)
   const added = open.length > 0 ? await ask(readLobs, {}) : []
   const known = new Set(added.flatMap(({ label, value }) => [keyOf(label), value]))
   const parts: (() => unknown)[] = [
@@ -82,17 +82,16 @@ export async function refuseUnknown(ask: Ask, { states = [], lines = [], limits 
 
 /** By their names in the reference and what people call them; a name of many lines is all of them. Others stay, for the call to know. */
 export const linesNamed = (names: readonly string[]): string[] =>
-  unique(names.flatMap(named => linesOfName.get(keyOf(named)) ?? named))
+  unique(names.flatMap(named => linesCalled(named) ?? named))
 
 /**
  * Where a risk or a sentence has words beside its lines, a name of many lines is read there: 'E&O' of a lawyer is another line than that
  * of a dentist.
  */
 export function linesAmongWords(names: readonly string[], words: string): { lines: string[]; words: string } {
-  const ofMany = names.filter(named => (linesOfName.get(keyOf(named))?.length ?? 0) > 1)
+  const ofMany = names.filter(named => (linesCalled(named)?.length ?? 0) > 1)
   const all = [...ofMany, ...(words === '' ? [] : [words])].join(', ')
-  if (all.length > mostWords)
-    return { lines: unique(names.map(named => linesOfName.get(keyOf(named))?.[0] ?? named)), words }
+  if (all.length > mostWords) return { lines: unique(names.map(named => linesCalled(named)?.[0] ?? named)), words }
   return { lines: linesNamed(names.filter(named => !ofMany.includes(named))), words: all }
 }
 export const mostWords = 200
@@ -113,6 +112,19 @@ const linesOfName = new Map<string, readonly string[]>([
     [value, [value]],
   ]),
 ])
+
+/** Also where an abbreviation stands in the name: 'marine GL' is what 'marine general liability' is. */
+const linesCalled = (named: string): readonly string[] | undefined =>
+  linesOfName.get(keyOf(named)) ?? linesOfName.get(spelledOut(named))
+
+function spelledOut(named: string): string {
+  const whole = (word: string) => {
+    const [line, ...others] = linesOfName.get(word) ?? []
+    return others.length > 0 ? word : keyOf(labelOfLine.get(line ?? '') ?? word)
+  }
+  return keyOf(named).split(' ').map(whole).join(' ')
+}
+const labelOfLine = new Map(referenceLines.map(({ value, label }) => [value, label]))
 
 export const limitsInput = z
   .array(

@@ -350,3 +350,14 @@ test('ways to buy leave out who writes in none of the states, and name them', as
   expect(elsewhere.outside.length).toBeGreaterThan(0)
   expect(elsewhere.ways.every(({ states }) => states.length === 0 || states.includes(far))).toBe(true)
 })
+
+test('a line is known where an abbreviation stands in its name', async () => {
+  const { markets } = await structured<Markets>('find_markets', { states: ['FL'], lines: ['Marine GL'] })
+  const whole = await structured<Markets>('find_markets', { states: ['FL'], lines: ['Marina Package'] })
+  expect(markets.map(({ listing }) => listing.id)).toEqual(whole.markets.map(({ listing }) => listing.id))
+})
+
+test('what was read is not told as not weighed, whatever signs stand between its words', async () => {
+  const asked = { class: 'restaurant, A- rated or better carriers only', states: ['TX'], lines: ['GL'] }
+  expect(await structured('find_markets', asked)).toMatchObject({ not_weighed: '' })
+})

@@ -21,6 +21,7 @@ const wrong: [tool: string, args: unknown, says: RegExp][] = [
   ['find_markets', { ...risk, states: [null] }, /states.0: /],
   ['find_markets', { ...risk, states: Array(11).fill('TX') }, /states: /],
   ['find_markets', { ...risk, lines: ['umbrela'] }, /Unknown line "umbrela". Did you mean Umbrella\?/],
+  ['find_markets', { ...risk, lines: ['Marine GLL'] }, /Unknown line "Marine GLL"/],
   ['find_markets', { ...risk, lines: ['<b>x</b>'] }, /Unknown line "x"/],
   ['find_markets', { ...risk, lines: Array(7).fill('GL') }, /lines: /],
   ['find_markets', { ...risk, class: 'zorbing' }, /Unknown class of business "zorbing"/],
