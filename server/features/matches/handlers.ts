@@ -171,6 +171,13 @@ function withoutEachLine(
   })
 }
 
+/** Whose people are called: the lines that the listing writes, or all where it writes none of them. */
+function linesAt({ core }: RankedGroup, { lines }: Risk): string[] {
+  const { values = [] } = core.find(({ name }) => name === 'line') ?? {}
+  const written = lines.filter(({ slug }) => values.includes(slug))
+  return (written.length > 0 ? written : lines).map(({ label }) => label)
+}
+
 type Shown = Pick<Ranking, 'grades'> & {
   db: Db
   viewer: Viewer
@@ -185,7 +192,6 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
   if (groups.length === 0) return []
   const { db, viewer } = shown
   const organizations = groups.flatMap(({ group, beside = [] }) => [group, ...beside].map(Number))
-  const lines = shown.risk.lines.map(({ label }) => label)
   const [listings, providers, people] = await Promise.all([
     matchedListings(
       db,
@@ -202,6 +208,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
     const provider = providers.get(Number(group.group))
     // The record was withdrawn a moment ago.
     if (!listing || !provider) return []
+    const lines = linesAt(group, shown.risk)
     const calledAt = ({ org_id, phone, email }: MatchedProvider) => {
       const own = people.filter(
         each =>
