@@ -100,6 +100,7 @@ export const listingFacts = {
     meaning: 'On whose paper the business is written.',
     required: 'always',
     max: 2000,
+    understood: true,
   },
   limits: {
     kind: 'texts',

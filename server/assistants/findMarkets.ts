@@ -222,7 +222,13 @@ type Reply = ReplyOf<typeof findMatches>
 /** What the words say besides what was read in them: 'in texas' names no class, and none that is unknown. */
 function leftOf(words: string, { understood }: Reply): string {
   let left = words.toLowerCase()
-  for (const { from } of understood) left = left.replace(from.toLowerCase(), ' ')
+  for (const { from } of understood) {
+    // The signs between the words are not part of what was read: 'A- rated' was read as 'A rated'.
+    const read = from.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    const signs = '[^\\p{L}\\p{N}]+'
+    if (read.length > 0)
+      left = left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${read.join(signs)}(?![\\p{L}\\p{N}])`, 'u'), ' ')
+  }
   return left.replace(/\s+/gu, ' ').replace(/^[\s,.;]+|[\s,;]+$/gu, '')
 }
 

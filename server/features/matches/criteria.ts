@@ -16,6 +16,8 @@ const corePoints = 300
 /** Who is not in the state is of less use than who has another line or class there. */
 const statePoints = 340
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
+/** Who states what was asked for comes before who was verified later. */
+const askedPoints = { ...termPoints, met: 80 }
 
 /** The lines that come nearest to the only one asked for, if no listing of the class has that in the states. */
 export function linesInstead(
@@ -98,7 +100,7 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
       const of = { name: `wanted ${value}`, points }
       return lines.length > 0 ? [{ ...of, filter: 'line_of_business', met: lines, stated: lines }] : []
     }),
-    ...qualifiers.map(({ value }) => ({ name: `asked ${value}`, holds: [factTerm(value)], points })),
+    ...qualifiers.map(({ value }) => ({ name: `asked ${value}`, holds: [factTerm(value)], points: askedPoints })),
   ]
 }
 

@@ -1,5 +1,7 @@
-// What a market must not exclude: nobody who writes it is left out, and who excludes it is told so.
+// What a market must not exclude or has to state, and whose people are called for several lines.
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateOrganization } from '#contract/calls/organizations.ts'
 import { buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'
@@ -43,4 +45,48 @@ test('what is excluded leaves out who writes it', async () => {
     'Excluding',
     'Silent',
   ])
+})
+
+test.each(['A- rated or better carriers only', 'AM Best A', 'A-rated paper'])(
+  '%s: who states it comes first',
+  async words => {
+    const state = ['OK']
+    await buildMarket(server, `Newer ${words}`, { states: state })
+    const { listing } = await buildMarket(server, `Rated ${words}`, { states: state, age: 400 })
+    await db.run(
+      sql`update listings set carrier_information = 'Written on A-rated paper.', version = version + 1 where id = ${listing}`,
+    )
+    const { providers } = await matched(broker, {
+      ...{ state, line_of_business: ['General Liability'], words: `restaurant, ${words}` },
+    })
+    const asked = providers
+      .filter(({ organization_name }) => organization_name.endsWith(words))
+      .map(({ organization_name, reasons }) => [
+        organization_name,
+        reasons.find(({ criterion }) => criterion === 'asked')?.verdict,
+      ])
+    expect(asked).toEqual([
+      [`Rated ${words}`, 'met'],
+      [`Newer ${words}`, 'not_stated'],
+    ])
+  },
+)
+
+test('of several lines only the people for those that the listing writes are called', async () => {
+  const state = ['NM']
+  const market = await buildMarket(server, 'One line', { states: state, lines: ['general-liability'] })
+  const contacts = [
+    {
+      contact_name: 'Gina General',
+      contact_email: 'g@one.example',
+      specialties: [{ lob: 'General Liability', states: [] }],
+    },
+    { contact_name: 'Cyrus Cyber', contact_email: 'c@one.example', specialties: [{ lob: 'Cyber', states: [] }] },
+  ]
+  const admin = await buildUser(server, { role: 'superAdmin' })
+  expect((await server.send(updateOrganization, { id: market.organization, contacts }, { as: admin })).status).toBe(200)
+  const calledFor = async (lines: string[]) =>
+    (await matched(broker, { state, line_of_business: lines })).providers[0]?.call_first.map(each => each.contact_name)
+  expect(await calledFor(['General Liability', 'Cyber'])).toEqual(['Gina General'])
+  expect(await calledFor(['General Liability'])).toEqual(['Gina General'])
 })

@@ -1,6 +1,7 @@
 // The qualifiers that brokers ask for, as index terms of a listing: from its facts, tags, states and providers.
 
 import type { Admission } from '#contract/facts/admission.ts'
+import { withoutExclusions } from './withoutExclusions.ts'
 
 const byTag: Record<string, readonly string[]> = {
   admitted: ['admitted'],
@@ -47,7 +48,13 @@ type Described = {
   appointment_needed: boolean
   admitted?: Admission | null
   minimum_years_in_business?: number | null
+  carrier_information?: string
+  description?: string
 }
+
+/** 'Written on A-rated paper' and 'AM Best A- (XV)', but not 'a rated carrier'. */
+const rated =
+  /(?<![\p{L}\p{N}-])(?:A(?:\+{1,2}|-| plus| minus)?[ -]+(?:or better[ -]+)?rated\b|rated A(?![\p{L}\p{N}])|A\.?M\.? ?Best[^.;\n]{0,30}? A(?![\p{L}\p{N}])|A(?:\+{1,2}|-)?,? \(?(?:VI{1,3}|IX|X|XI{1,3}|XIV|XV)\b)/u
 
 const admissionTerms = {
   admitted: ['admitted'],
@@ -82,6 +89,9 @@ export function factTermsOf(listing: Described, types: readonly string[]): strin
   const facts = [
     ...stated(listing),
     ...listing.tags.flatMap(tag => byTag[tag.toLowerCase()] ?? []).filter(fact => !isStated(listing, fact)),
+    ...([listing.carrier_information, listing.description].some(text => rated.test(withoutExclusions(text ?? '')))
+      ? ['a-rated']
+      : []),
     ...(listing.states.length >= nationwide ? ['nationwide'] : []),
     listing.appointment_needed ? 'appointment' : 'no-appointment',
     ...types.flatMap(type => byType.get(type) ?? []),
