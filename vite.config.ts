@@ -111,6 +111,7 @@ const server = {
     rolldownOptions: {
       input: {
         main: here('server/main.ts'),
+        resetFactor: here('server/resetFactor.ts'),
         engineWorker: here('server/db/engineWorker.ts'),
         markdownWorker: here('server/features/articles/markdown/markdownWorker.ts'),
       },

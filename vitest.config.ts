@@ -29,6 +29,7 @@ const differsByEngine = [
   'server/work/work.test.ts',
   'server/http/{afterCommit,deadline,idempotency}.test.ts',
   'server/access.test.ts',
+  'server/resetFactor.test.ts',
   'server/features/exchange/exchange.test.ts',
 ]
 

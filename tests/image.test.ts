@@ -42,6 +42,7 @@ test('all that goes into a build, and all that it imports, is let into the image
   }
   const entries = [
     'server/main.ts',
+    'server/resetFactor.ts',
     'server/db/engineWorker.ts',
     'web/visitors.tsx',
     'web/members.tsx',

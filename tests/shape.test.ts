@@ -7,6 +7,7 @@ import { effects } from './shape.ts'
 const layers = [
   'server/testing',
   'server/main.ts',
+  'server/resetFactor.ts',
   'server/prepare.ts',
   'server/startLines.ts',
   'server/logOutput.ts',

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 import { StartupError } from '#server/startupError.ts'
 
+export class FolderInUse extends StartupError {}
+
 /** Locks the folder, or refuses with a sentence. The file is never deleted, since two processes could then lock two files. */
 export function lockFolder(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -11,7 +13,7 @@ export function lockFolder(dataDir: string) {
   const descriptor = openSync(file, 'a+', 0o600)
   if (!tryLock(descriptor)) {
     closeSync(descriptor)
-    throw new StartupError(
+    throw new FolderInUse(
       `The data folder ${dataDir} is already in use${holder(file)}. Stop that one first, or set DATA_DIR to another folder.`,
     )
   }

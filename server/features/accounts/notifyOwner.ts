@@ -25,7 +25,7 @@ export type Change =
   | 'recovery codes renewed'
   | 'recovery code used'
   | 'second factors reset'
-/** `detail` is the name of the provider or of the passkey, or how many recovery codes are left, in a sentence. */
+/** `detail` is the name of the provider or of the passkey, what was removed, or how many recovery codes are left, in a sentence. */
 type Notice = { change: Change; detail?: string }
 type Owner = { config: Pick<Config, 'publicUrl'>; userId: number }
 type Message = { about: AccountEvent; title: string; text: string }
@@ -85,9 +85,9 @@ const messages: Record<Change, (detail: string) => [title: string, text: string]
     'A recovery code opened your Appetite account',
     `It was used in place of your authenticator app, and works no longer. ${left}\n\n${ifNotYouEither}`,
   ],
-  'second factors reset': () => [
+  'second factors reset': factors => [
     'The second factor of your Appetite account was removed',
-    `Those who run this site removed it, since somebody said that it was lost. All sessions of your account have ended; your password is as it was.\n\nPlease set another one up, on your profile under Sign-in. If you did not ask for this, choose a new password at once, and write to those who run this site.`,
+    `Those who run this site removed ${factors}, since somebody reported a loss to them. All sessions of your account have ended; your password is as it was.\n\nPlease set another one up, on your profile under Sign-in. If you did not ask for this, choose a new password at once, and write to those who run this site.`,
   ],
 }
 
@@ -95,7 +95,7 @@ export async function notifyOwner(db: Db, owner: Owner, { change, detail = '' }:
   const [title, text] = messages[change](detail)
   const isPassword = change.startsWith('password')
   const keys = isPassword ? await livingKeysOf(db, owner.userId) : []
-  const passkeys = isPassword ? await namesOfPasskeys(db, owner.userId) : []
+  const passkeys = isPassword || change === 'second factors reset' ? await namesOfPasskeys(db, owner.userId) : []
   await send(db, owner, { about: change, title, text: [text, ...stillWork(keys), ...stillOpen(passkeys)].join('\n\n') })
 }
 
