@@ -9,6 +9,9 @@ const query = z
   .record(z.string().max(40), z.string().max(4_000))
   .refine(asked => Object.keys(asked).length <= 40, 'At most 40 conditions')
 
+/** The same as one text. */
+const address = z.string().min(1).max(8_000)
+
 export const alertRecord = z.object({
   id: z.int(),
   kind: z.enum(alertKinds),
@@ -57,6 +60,10 @@ export const listSavedSearches = call({
     page: page.page,
     per_page: wholeNumber(1, 50).default(50).describe('How many a page holds, 50 at most.'),
     sort: z.enum(['name', 'new']).default('name').describe('By name, or those with the most new matches first.'),
+    kind: z.enum(watchKinds).optional().describe('Only those that watch this.'),
+    query: address.optional().describe('Only those of this very search, as its address says it; needs its kind.'),
+    listing_id: id.optional().describe('Only those that watch this listing.'),
+    organization_id: id.optional().describe('Only those that watch what this organization offers.'),
   }),
   reply: z.object({
     saved_searches: z.array(savedSearchRecord),
@@ -106,7 +113,7 @@ export const countSearch = call({
   summary: 'How many listings a search would watch if it were saved.',
   input: fields({
     kind: z.enum(['listings', 'match']).describe('A search for listings, or a match of a risk.'),
-    query: z.string().min(1).max(8_000).describe('The search’s address, after the question mark.'),
+    query: address.describe('The search’s address, after the question mark.'),
   }).meta({ example: { kind: 'listings', query: 'searchTerm=pizza&state=TX' } }),
   reply: z.object({ matches: z.int() }),
 })

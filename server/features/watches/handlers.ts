@@ -28,10 +28,11 @@ import { listAlerts, listSaved, markSeen, newIdsIn, readSaved, type SavedSearch,
 type Input = ParsedInputOf<typeof saveSearch>
 
 export const watches = (watching: Watching): Handler[] => [
-  handle(listSavedSearches, async ({ db, viewer }, { page, per_page, sort }) => ({
-    ...(await listSaved(db, viewer, { page, per_page, sort })),
-    ...{ page, per_page, most: mostSavedSearches },
-  })),
+  handle(listSavedSearches, async ({ db, viewer }, { query: address, ...asked }) => {
+    const query = address === undefined ? undefined : await storedAs(db, viewer, asked.kind, address)
+    const { page, per_page } = asked
+    return { ...(await listSaved(db, viewer, { ...asked, query })), page, per_page, most: mostSavedSearches }
+  }),
 
   handle(readSavedSearch, async ({ db, viewer }, { id }) => ({
     saved_search: await found(db, viewer, id),
@@ -84,6 +85,12 @@ export const watches = (watching: Watching): Handler[] => [
     ...{ page, per_page },
   })),
 ]
+
+/** As it would be stored, so that it is compared with those that are. */
+async function storedAs(db: Db, viewer: Viewer, kind: Input['kind'], address: string): Promise<StoredQuery> {
+  if (kind !== 'listings' && kind !== 'match') throw wrongField('kind', 'Please say what is watched.')
+  return storedQuery(db, viewer, kind, Object.fromEntries(paramsIn(address)))
+}
 
 async function found(db: Db, viewer: Viewer, id: number): Promise<SavedSearch> {
   const saved = await readSaved(db, viewer, id)

@@ -1,6 +1,6 @@
 // Reads and writes saved searches, each as the asking account sees it: when and where it is told is its own.
 import sql, { type Sql } from 'sql-template-tag'
-import type { ReplyOf } from '#contract/call.ts'
+import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import type { listSavedSearches, listSearchAlerts } from '#contract/calls/watches.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { mostWatched } from '#contract/rules/watching.ts'
@@ -48,14 +48,19 @@ const recordOf = ({ query, ...row }: Row): SavedSearch => ({
   too_broad: (row.matches ?? 0) > mostWatched,
 })
 
-type Listed = { page: number; per_page: number; sort: 'name' | 'new' }
+type Listed = Omit<ParsedInputOf<typeof listSavedSearches>, 'query'> & { query: StoredQuery | undefined }
 
-export async function listSaved(db: Db, viewer: Viewer, { page, per_page, sort }: Listed) {
+export async function listSaved(db: Db, viewer: Viewer, { page, per_page, sort, kind, query, ...of }: Listed) {
+  const isAsked = sql`
+    s.kind = coalesce(${kind ?? null}::text, s.kind)
+    and s.query = coalesce(${query ? JSON.stringify(query) : null}::jsonb, s.query)
+    and s.listing_id is not distinct from coalesce(${of.listing_id ?? null}::int, s.listing_id)
+    and s.organization_id is not distinct from coalesce(${of.organization_id ?? null}::int, s.organization_id)`
   const first = sort === 'new' ? sql`"new" desc,` : sql``
   const ending = sql`order by ${first} lower(s.name) collate "C", s.id limit ${per_page} offset ${(page - 1) * per_page}`
-  const rows = await db.rows<Row>(select(viewer, sql`true`, ending))
+  const rows = await db.rows<Row>(select(viewer, isAsked, ending))
   const counted = await db.row<{ total: number }>(sql`
-    select count(*)::int as total from saved_searches s where ${privateTo(viewer, 's')}`)
+    select count(*)::int as total from saved_searches s where ${privateTo(viewer, 's')} and ${isAsked}`)
   return { saved_searches: rows.map(recordOf), total: counted?.total ?? 0 }
 }
 

@@ -1,6 +1,7 @@
 // Saved searches are private: whose they are, who shares them, how each is told, and what is left when somebody goes.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import type { InputOf } from '#contract/call.ts'
 import { deleteAccount, readAccountData } from '#contract/calls/accounts.ts'
 import { leaveAgency } from '#contract/calls/agencies.ts'
 import { removeLine } from '#contract/calls/lines.ts'
@@ -11,7 +12,7 @@ import {
   readSavedSearch,
   saveSearch,
 } from '#contract/calls/watches.ts'
-import { type Built, buildUser, unique } from '#server/testing/build.ts'
+import { type Built, buildListing, buildOrganization, buildUser, unique } from '#server/testing/build.ts'
 import { buildFirm } from '../agencies/testing/firm.ts'
 import { openWatching, stock } from './testing/watching.ts'
 
@@ -100,6 +101,43 @@ test('fifty is the most, for an account and for an agency apart', async () => {
   expect([full.status, full.body.code]).toEqual([409, 'limit_reached'])
   expect((await server.send(saveSearch, { ...more, shared: true }, { as: owner })).status).toBe(200)
   expect((await list(owner)).total).toBe(51)
+})
+
+test('of more than a page holds, the server says whether this very search is saved', async () => {
+  const { owner } = await buildFirm(server)
+  await db.run(sql`
+    insert into saved_searches (owner_id, name, kind, query, often)
+    select ${owner.id}, 'Search ' || n, 'listings', '{"searchTerm": "cakes"}', 'off' from generate_series(1, 50) n`)
+  const organization = await buildOrganization(db)
+  const listing = await buildListing(db, { organization: organization.id })
+  const asked = { searchTerm: 'pizza', line_of_business: 'General Liability', page: '2' }
+  const last = { name: 'Z', shared: true }
+  const search = await save(owner, { ...last, query: asked })
+  const one = await save(owner, { ...last, kind: 'listing', listing_id: listing.id })
+  const market = await save(owner, { ...last, kind: 'market', organization_id: organization.id })
+  expect((await list(owner)).saved_searches.some(({ name }) => name === 'Z')).toBe(false)
+
+  const idsOf = async (only: InputOf<typeof listSavedSearches>) => {
+    const { body } = await server.send(listSavedSearches, only, { as: owner })
+    expect(body.total).toBe(body.saved_searches.length)
+    return body.saved_searches.map(({ id }) => id)
+  }
+  // As it is stored: the line by its slug, in another order, and without what only shows.
+  const query = 'line_of_business=general-liability&searchTerm=pizza'
+  expect(await idsOf({ kind: 'listings', query })).toEqual([search.id])
+  expect(await idsOf({ kind: 'listings', query: `${query}&state=TX` })).toEqual([])
+  expect(await idsOf({ kind: 'listings', query: 'searchTerm=pizza' })).toEqual([])
+  expect(await idsOf({ kind: 'match', query: 'words=pizza' })).toEqual([])
+  expect(await idsOf({ listing_id: listing.id })).toEqual([one.id])
+  expect(await idsOf({ listing_id: listing.id + 1 })).toEqual([])
+  expect(await idsOf({ organization_id: organization.id })).toEqual([market.id])
+  expect(await idsOf({ organization_id: organization.id + 1 })).toEqual([])
+  for (const kind of [undefined, 'listing' as const]) {
+    const { status, body } = await server.send(listSavedSearches, { query, kind }, { as: owner })
+    expect([status, body.fields]).toEqual([400, { kind: 'Please say what is watched.' }])
+  }
+  const stranger = await server.send(listSavedSearches, { kind: 'listings', query }, { as: await buildUser(server) })
+  expect(stranger.body.total).toBe(0)
 })
 
 test('what is no search is refused with a sentence, and what is one’s own view is left out', async () => {

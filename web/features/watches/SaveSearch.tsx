@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { FormDialog } from '#web/ui/screen/FormDialog.tsx'
 import { TextButton } from '#web/ui/TextLink.tsx'
 import { firstName, isSameQuery, queryWords, type SavedQuery } from './savedQuery.ts'
+import { useSaved } from './useSaved.ts'
 
 export type ToSave = {
   kind: WatchKind
@@ -183,9 +184,8 @@ type ButtonProps = Omit<Props, 'open' | 'onClose'> & {
 
 /** The button with its dialog, which is a new one each time it opens. What is saved already is changed, so that it is not there twice. */
 export function SaveSearchButton({ label, kindOfButton = 'sec', className = '', saved, ...toSave }: ButtonProps) {
-  const list = useCall('watches.list', {}, { staleMs: 300_000, enabled: !saved })
-  const isIt = (one: Saved) => one.kind === toSave.kind && isSameQuery(one.query, toSave.query)
-  const found = saved ? undefined : list.data?.saved_searches.find(isIt)
+  const known = useSaved(toSave, { enabled: !saved })
+  const found = saved ? undefined : known.saved
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const begin = () => {

@@ -1,19 +1,19 @@
 // Buttons that save a search without a form: where nobody writes something, and beside one listing or one market.
 import { useState } from 'react'
 import { notify } from '#web/platform/notify.ts'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useSend } from '#web/platform/useCall.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
-import { firstName, isSameQuery, type SavedQuery } from './savedQuery.ts'
+import { firstName, type SavedQuery } from './savedQuery.ts'
+import { useSaved } from './useSaved.ts'
 
 export type TellMeProps = { kind: 'listings' | 'match'; query: SavedQuery; lineLabel: (slug: string) => string }
 
 /** For a search that finds nothing: it tells at once, and asks nothing. One that was saved before is switched on again. */
 export function TellMe({ kind, query, lineLabel }: TellMeProps) {
-  const list = useSavedSearches()
+  const { saved, isLoading } = useSaved({ kind, query })
   const saving = useSend('watches.save')
-  const saved = list.data?.saved_searches.find(one => one.kind === kind && isSameQuery(one.query, query))
   const isTold = saved !== undefined && !saved.paused && saved.often !== 'off' && (saved.bell || saved.mail)
   const told = { often: 'at_once' as const, paused: false }
   return (
@@ -21,7 +21,7 @@ export function TellMe({ kind, query, lineLabel }: TellMeProps) {
       kind={isTold ? 'held' : 'soft'}
       size="sm"
       busy={saving.isPending ? 'Saving...' : undefined}
-      disabled={isTold || list.isLoading}
+      disabled={isTold || isLoading}
       onClick={() =>
         saving.mutate(
           {
@@ -41,20 +41,18 @@ export function TellMe({ kind, query, lineLabel }: TellMeProps) {
   )
 }
 
-const useSavedSearches = () => useCall('watches.list', {}, { staleMs: 60_000 })
-
 type WatchProps = { name: string; look?: 'sm' | 'md' | 'icon' } & ({ listing: number } | { organization: number })
 
 /** Tells what changes in one listing, or in what one organization offers. */
 export function WatchButton({ name, look = 'sm', ...of }: WatchProps) {
-  const { data } = useSavedSearches()
+  const { saved, isKnown } = useSaved(
+    'listing' in of ? { listing_id: of.listing } : { organization_id: of.organization },
+  )
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const isOfIt = (id: number | undefined) => id !== undefined && id === ('listing' in of ? of.listing : of.organization)
-  const saved = data?.saved_searches.find(one => isOfIt('listing' in of ? one.listing?.id : one.organization?.id))
   const word = saved ? 'Watching' : 'Watch'
   const press = {
-    disabled: !data,
+    disabled: !isKnown,
     onClick: () => {
       setOpened(opened + 1)
       setOpen(true)
