@@ -14,8 +14,9 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 export const uriOf = (secret: string, account: string): string =>
   new TOTP({ ...kind, issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
 
-/** The time step of a right code; null for a wrong one. otpauth compares in constant time. */
+/** The time step of a right code; null for a wrong one. otpauth compares in constant time, and throws at digits of other scripts. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
+  if (!/^[0-9]{6}$/.test(code)) return null
   const timestamp = now.getTime()
   const off = TOTP.validate({ ...kind, token: code, secret: Secret.fromBase32(secret), timestamp, window: drift })
   return off === null ? null : TOTP.counter({ period: kind.period, timestamp }) + off
