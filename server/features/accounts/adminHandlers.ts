@@ -4,6 +4,7 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { audit } from '../../review/audit.ts'
 import { replaceDisabledOwner } from '../agencies/membership.ts'
+import { forgetDevices } from './codes/trustedDevices.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { findAccounts } from './findAccounts.ts'
 import { findUser, lockSuperAdmins, lockUser, setDisabled } from './queries.ts'
@@ -18,6 +19,7 @@ export const adminHandlers = (dependencies: AccountDependencies): Handler[] => [
   handle(endSessions, async ({ db, viewer, afterCommit }, { id }) => {
     if (!(await findUser(db, id))) throw noSuchAccount()
     const ended = await endSessionsOf(db, id)
+    await forgetDevices(db, id)
     await audit(db, { actor: viewer.id, action: 'sessions ended', kind: 'account', id, after: { ended } })
     afterCommit(() => dependencies.viewers.forget(id))
     return { message: 'All sessions of this account have ended.' }
@@ -29,6 +31,7 @@ export const adminHandlers = (dependencies: AccountDependencies): Handler[] => [
     const changed = await setDisabled(db, id, { disabled })
     if (disabled) {
       await endSessionsOf(db, id)
+      await forgetDevices(db, id)
       await replaceDisabledOwner(db, id)
     }
     if (changed > 0)
