@@ -102,5 +102,9 @@ async function removeAddedSince(db: Db, userId: number, since: string): Promise<
   await db.run(sql`update api_keys set revoked_at = now() where ${isNew} and revoked_at is null`)
   const factors = await db.run(sql`
     delete from second_factors where user_id = ${userId} and confirmed_at >= ${since}::timestamptz`)
-  if (factors > 0) await db.run(sql`delete from recovery_codes where user_id = ${userId}`)
+  // Those that were renewed since are known to whoever did it, and those before are gone already.
+  await db.run(sql`
+    delete from recovery_codes where user_id = ${userId} and (${factors > 0}::boolean or exists (
+      select 1 from audit where kind = 'account' and record_id = ${userId} and action = 'recovery codes renewed'
+        and at >= ${since}::timestamptz))`)
 }
