@@ -20,7 +20,7 @@ export async function reauthenticate(
 ): Promise<User> {
   const user = await findUser(db, viewer.id)
   if (!user) throw new Failure('sign_in_first')
-  const hasPassword = user.password_hash !== null && !needsIssuer(config, user.username)
+  const hasPassword = hasPasswordThatOpens(config, user)
   if (password === undefined || !hasPassword) {
     if (await isFresh(db, viewer.session)) return user
     if (!(await isAlive(db, viewer.session))) throw new Failure('sign_in_first')
@@ -31,6 +31,12 @@ export async function reauthenticate(
   if (!isRight) throw wrongPassword()
   return user
 }
+
+/** Without one, a password that was sent was not looked at. */
+export const hasPasswordThatOpens = (
+  config: AccountDependencies['config'],
+  { password_hash, username }: User,
+): boolean => password_hash !== null && !needsIssuer(config, username)
 
 /** Checks the session again, since it may have been ended after the confirmation. */
 export async function lockConfirmedUser(db: Db, { id, session }: Viewer, confirmed: User): Promise<User> {

@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import type { AccountDependencies } from '../dependencies.ts'
 import { factorChanged } from '../factorChanged.ts'
-import { lockConfirmedUser, reauthenticate } from '../reauthenticate.ts'
+import { hasPasswordThatOpens, lockConfirmedUser, reauthenticate } from '../reauthenticate.ts'
 import { confirmSession } from '../sessions.ts'
 import { logInWithCodeHandler } from './logInWithCode.ts'
 import { qrCode } from './qrCode.ts'
@@ -23,7 +23,8 @@ export const codeHandlers = (dependencies: AccountDependencies): Handler[] => [
       const secret = newSecret()
       if (!(await saveSecret(db, dependencies.config, { userId: user.id, secret }))) throw new Failure('codes_on')
       // The first code comes a minute later and asks again whether this is the owner.
-      if (current_password !== undefined && user.password_hash !== null) await confirmSession(db, viewer.session)
+      if (current_password !== undefined && hasPasswordThatOpens(dependencies.config, user))
+        await confirmSession(db, viewer.session)
       const uri = uriOf(secret, user.username)
       return { secret, uri, svg: qrCode(uri) }
     },

@@ -13,7 +13,7 @@ import { addressKey, limitInDatabase } from '../../../http/rateLimits.ts'
 import type { AccountDependencies } from '../dependencies.ts'
 import { factorChanged } from '../factorChanged.ts'
 import { refuseBesideIssuer } from '../identityProviders/requiredIssuer.ts'
-import { lockConfirmedUser, reauthenticate } from '../reauthenticate.ts'
+import { hasPasswordThatOpens, lockConfirmedUser, reauthenticate } from '../reauthenticate.ts'
 import { confirmSession } from '../sessions.ts'
 import { makeChallenge, spendChallenge, toAdd, toSignIn } from './challenges.ts'
 import { optionsToAdd, optionsToSignIn } from './options.ts'
@@ -39,7 +39,8 @@ export const passkeyHandlers = (dependencies: AccountDependencies): Handler[] =>
       run: async ({ db, viewer, address, prepared: user }, { current_password }) => {
         if (!user || !viewer) return optionsToSignIn(site, await makeChallenge(db, toSignIn, address))
         // What the device answers is sent without the password.
-        if (current_password !== undefined && user.password_hash !== null) await confirmSession(db, viewer.session)
+        if (current_password !== undefined && hasPasswordThatOpens(config, user))
+          await confirmSession(db, viewer.session)
         const challenge = await makeChallenge(db, toAdd(user.id), address)
         return optionsToAdd(config, { user, challenge, known: await credentialsOf(db, user.id) })
       },
