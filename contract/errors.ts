@@ -1,4 +1,5 @@
 // Every failure that a call can return: its code, HTTP status and message, one line each.
+import type { FactorAsker } from './policy.ts'
 import { unexpectedMessage } from './rules/unexpectedError.ts'
 
 export const errors = {
@@ -18,6 +19,7 @@ export const errors = {
   ticket_over: [401, 'That took too long, or too many tries. Please log in again.'],
   social_failed: [401, 'Signing in with this provider did not work. Please try again.'],
   not_allowed: [403, 'You are not allowed to do this.'],
+  second_factor_required: [403, 'Please set up a second factor first: a passkey or an authenticator app.'],
   key_not_allowed: [403, 'A key may not make this call.'],
   scope_missing: [403, 'This key lacks a scope.'],
   not_found: [404, 'This does not exist, or you may not have access to it.'],
@@ -81,4 +83,6 @@ export type ErrorBody = {
   link?: { username: string; ticket: string }
   /** With `second_factor`: what `login_code` takes beside the code. */
   ticket?: string
+  /** With `second_factor_required`: who asks for it. The site keeps the whole account from what it asks, a team what is the team's. */
+  asked_by?: FactorAsker
 }

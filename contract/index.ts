@@ -29,6 +29,7 @@ import * as preferences from './calls/preferences.ts'
 import * as providerRequests from './calls/providerRequests.ts'
 import * as ratings from './calls/ratings.ts'
 import * as reference from './calls/reference.ts'
+import * as requiredFactor from './calls/requiredFactor.ts'
 import * as sessionList from './calls/sessionList.ts'
 import * as sessions from './calls/sessions.ts'
 import * as signInMethods from './calls/signInMethods.ts'
@@ -68,6 +69,7 @@ const modules = [
   reference,
   channels,
   sessionList,
+  requiredFactor,
   sessions,
   signInMethods,
   uploads,

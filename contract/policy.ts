@@ -15,7 +15,20 @@ export type Viewer = {
   session: string | null
   /** The key of the API with which the account asks. */
   key: ViewerKey | null
+  /** What waits for a second factor that is asked for and that the account does not have; null where nothing does. */
+  withheld: Withheld | null
 }
+
+/** `organizations` are not among those of the viewer, and the private records of its `agency` are nobody's to it. */
+export type Withheld = {
+  /** The account's own role, if its days of grace are over, for accounts of which the site asks a second factor. */
+  role: Role | null
+  agency: boolean
+  organizations: readonly number[]
+}
+/** Of whom a site asks a second factor. */
+export const factorRules = ['superadmin', 'everybody', 'off'] as const
+export type FactorRule = (typeof factorRules)[number]
 
 /** What a key may be allowed, and what it says to who makes one. */
 export const scopes = ['read', 'contribute', 'export'] as const
@@ -61,6 +74,8 @@ export type Rule = {
   ifNamed?: true
   /** A key of the API with this scope makes the call too; without it, none does. */
   scope?: Scope
+  /** `free`: it waits for no second factor. Otherwise whose team function it is, which waits where that team asks for one. */
+  factor?: 'free' | 'agency' | 'organization'
 }
 
 export const anyone = { rank: 'anyone' } as const
@@ -99,6 +114,16 @@ export const withKey = <const S extends Scope, const R extends Rule>(scope: S, r
   scope,
 })
 
+/** Without these calls nobody could set a second factor up, sign in or sign out. */
+export const withoutFactor = <const R extends Rule>(rule: R): R & { factor: 'free' } => ({ ...rule, factor: 'free' })
+/** What members of an agency do as its members. */
+export const ofAgency = <const R extends Rule>(rule: R): R & { factor: 'agency' } => ({ ...rule, factor: 'agency' })
+/** What contributors do for the organization that `organization_id` names, if it names one. */
+export const ofOrganization = <const R extends Rule>(rule: R): R & { factor: 'organization' } => ({
+  ...rule,
+  factor: 'organization',
+})
+
 type Refusal = 'sign_in_first' | 'not_allowed' | 'key_not_allowed' | 'scope_missing'
 
 /** Checks the role and the key only; the relation to a record is checked later. */
@@ -126,7 +151,7 @@ function privateRelationOf(viewer: Viewer, { created_by_id, agency_id = null }: 
   if (viewer.key) return 'other'
   const isOwn = created_by_id === viewer.id
   if (agency_id === null) return isOwn ? 'owner' : 'other'
-  if (viewer.agency?.id !== agency_id) return 'other'
+  if (viewer.agency?.id !== agency_id || viewer.withheld?.agency) return 'other'
   return isOwn ? 'owner' : 'colleague'
 }
 
@@ -151,3 +176,38 @@ export function editOf(relation: Relation, approved: boolean): 'live' | 'proposa
   if (relation !== 'author' && relation !== 'other') return 'live'
   return relation === 'author' && !approved ? 'live' : 'proposal'
 }
+
+/** Who asks for the second factor without which the viewer does not get this. */
+export type FactorAsker = 'site' | 'agency' | 'organization'
+
+export const isAskedOf = (asked: FactorRule, role: Role): boolean =>
+  asked === 'everybody' || (asked === 'superadmin' && role === 'superAdmin')
+
+/** Whether the call waits for a second factor, whatever it names. A key is stopped with its maker. */
+export function factorAskerOf(viewer: Pick<Viewer, 'key' | 'withheld'> | null, rule: Rule, asked: FactorRule) {
+  const { withheld, key } = viewer ?? {}
+  if (!withheld || rule.factor === 'free') return null
+  if (withheld.role && isAskedOf(asked, withheld.role)) return 'site'
+  if (withheld.agency && rule.factor === 'agency') return 'agency'
+  return key?.organization_id && withheld.organizations.includes(key.organization_id) ? 'organization' : null
+}
+
+/** Calls that are more to contributors of the record's organization than to others. */
+export const isOfContributors = (rule: Rule): boolean =>
+  rule.verified === true || rule.as?.includes('contributor') === true
+
+/** The same for the record that the call names. What everybody sees of an organization, and one's own entries, do not wait. */
+export function factorAskerFor(viewer: Viewer, rule: Rule, subject: Subject): FactorAsker | null {
+  const { withheld } = viewer
+  if (!withheld) return null
+  if (isPrivate(subject)) return withheld.agency && (subject.agency_id ?? null) !== null ? 'agency' : null
+  const { organization_id, approved, created_by_id } = subject
+  if (organization_id === null || !withheld.organizations.includes(organization_id)) return null
+  return isOfContributors(rule) || !(approved || created_by_id === authorIn(viewer)) ? 'organization' : null
+}
+
+/** Finds what the viewer would see with a second factor, so that the refusal can say what is missing. */
+export const withFactor = (viewer: Viewer): Viewer =>
+  viewer.withheld
+    ? { ...viewer, organizations: [...viewer.organizations, ...viewer.withheld.organizations], withheld: null }
+    : viewer

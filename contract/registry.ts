@@ -5,6 +5,8 @@ import {
   anyone,
   contributes,
   contributesTo,
+  ofAgency,
+  ofOrganization,
   type Rule,
   sees,
   shares,
@@ -29,20 +31,20 @@ export const registry = {
 
   'agencies.read': {
     at: 'GET /api/agency',
-    may: signedIn,
+    may: ofAgency(signedIn),
     fails: ['link_expired', 'wrong_invitee', 'agency_taken'],
   },
   // Accounts that do not own an agency get a 404 here, since no screen offers these calls to them.
   'agencies.save': {
     at: 'POST /api/save_agency',
     changes: ['agencies', 'access', 'collections'],
-    may: contributes,
+    may: ofAgency(contributes),
     fails: ['not_found', 'stale', 'agency_taken'],
   },
   'agencies.invite': {
     at: 'POST /api/agency_invite',
     changes: ['agencies'],
-    may: signedIn,
+    may: ofAgency(signedIn),
     fails: ['not_found', 'limit_reached'],
   },
   'agencies.join': {
@@ -54,21 +56,21 @@ export const registry = {
   'agencies.leave': {
     at: 'POST /api/agency_leave',
     changes: ['agencies', 'access', 'collections', 'notes', 'watches'],
-    may: signedIn,
+    may: ofAgency(signedIn),
     fails: ['not_found', 'last_owner'],
   },
 
-  'access.marks': { at: 'GET /api/access', may: signedIn },
+  'access.marks': { at: 'GET /api/access', may: ofAgency(signedIn) },
   'access.mark': {
     at: 'POST /api/mark_access',
     changes: ['access', 'collections', 'listings', 'matches', 'routes', 'overview'],
-    may: signedIn,
+    may: ofAgency(signedIn),
     fails: ['not_found', 'limit_reached'],
   },
   'access.markMany': {
     at: 'POST /api/mark_markets',
     changes: ['access', 'collections', 'listings', 'matches', 'routes', 'overview'],
-    may: signedIn,
+    may: ofAgency(signedIn),
     fails: ['not_found', 'limit_reached'],
   },
   'access.matchNames': { at: 'POST /api/match_names', changes: [], may: signedIn, kilobytes: 128 },
@@ -100,11 +102,11 @@ export const registry = {
 
   ...collections,
 
-  'overview.read': { at: 'GET /api/overview', may: signedIn, fails: ['not_found'] },
+  'overview.read': { at: 'GET /api/overview', may: ofOrganization(signedIn), fails: ['not_found'] },
   'overview.changes': { at: 'GET /api/changes', may: signedIn },
   'gaps.report': { at: 'POST /api/unmet', changes: [], may: signedIn, kilobytes: 32 },
   // A member who contributes for no organization gets a 404, since no screen offers the list.
-  'gaps.list': { at: 'GET /api/gaps', may: signedIn, fails: ['not_found'] },
+  'gaps.list': { at: 'GET /api/gaps', may: ofOrganization(signedIn), fails: ['not_found'] },
   'gaps.setStatus': { at: 'POST /api/gap_status', changes: ['gaps'], may: superAdmin, fails: ['not_found'] },
 
   ...organizations,

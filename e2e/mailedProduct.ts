@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, { own: Own }>({
     // biome-ignore lint/correctness/noEmptyPattern: what it needs of others is told by the pattern, and that is nothing.
     async ({}, use) => {
       const { port, process, end } = await startOwnProduct({
-        ...{ WITH_MAIL: '1', WITHOUT_FACEBOOK: '1', DEMO: 'off' },
+        ...{ WITH_MAIL: '1', WITHOUT_FACEBOOK: '1', DEMO: 'off', REQUIRE_SECOND_FACTOR: 'off' },
         ...{ SUPER_ADMIN_EMAIL: superAdmin.username, SUPER_ADMIN_PASSWORD: superAdmin.password },
       })
       await use({ port, process })

@@ -44,6 +44,7 @@ function secretIn(dataDir: string, made: string[]) {
 
 function toConfig(set: Settings, folder: string) {
   const isEmbedded = set.DATABASE_URL === undefined
+  const isDemo = set.DEMO === 'on' || (set.DEMO === 'auto' && isEmbedded)
   const openHost = ['0.0.0.0', '::'].includes(set.HOST) ? 'localhost' : set.HOST
   const host = openHost.includes(':') ? `[${openHost}]` : openHost
   return {
@@ -64,7 +65,9 @@ function toConfig(set: Settings, folder: string) {
       set.SUPER_ADMIN_EMAIL && set.SUPER_ADMIN_PASSWORD
         ? { email: set.SUPER_ADMIN_EMAIL, password: set.SUPER_ADMIN_PASSWORD }
         : null,
-    demo: set.DEMO === 'on' || (set.DEMO === 'auto' && isEmbedded),
+    demo: isDemo,
+    /** Of whom a second factor is asked. The demo's accounts have a password that everybody may know. */
+    secondFactor: isDemo ? ('off' as const) : set.REQUIRE_SECOND_FACTOR,
     demoPassword: set.DEMO_PASSWORD ?? null,
     demoListings: set.DEMO_LISTINGS,
     undoSeconds: set.UNDO_SECONDS,

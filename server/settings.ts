@@ -1,6 +1,7 @@
 // Every setting of the server: its name, the values it takes and its default. `.env.example` explains them.
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { factorRules } from '#contract/policy.ts'
 
 const text = (takes: string) => z.string().trim().min(1).meta({ takes })
 const secret = (takes: string, least: number) => z.string().min(least).max(1_000).meta({ takes, secret: true })
@@ -109,6 +110,7 @@ export const settings = z
       .optional(),
     DEMO_LISTINGS: wholeNumber(10, 1_000_000).default(2_400),
     UNDO_SECONDS: wholeNumber(0, 3_600).default(60),
+    REQUIRE_SECOND_FACTOR: z.enum(factorRules).meta({ takes: 'superadmin, everybody or off' }).default('superadmin'),
     MCP: z.enum(['on', 'off']).meta({ takes: 'on or off' }).default('on'),
     SMTP_URL: secretAddress(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://').optional(),
     MAIL_FROM: text('a sender, such as Appetite <no-reply@example.com>').default('Appetite <no-reply@localhost>'),

@@ -55,6 +55,7 @@ const somebody: Viewer = {
   agency: null,
   session: 'a session',
   key: null,
+  withheld: null,
 }
 const record: Subject = { kind: 'listing', id: 1, approved: true, created_by_id: 3, organization_id: 30 }
 const admin: Viewer = { ...somebody, role: 'superAdmin' }

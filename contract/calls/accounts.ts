@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, picture } from '../call.ts'
 import { boolean, byId, fields, id, messageReply, name, noInput, page, text } from '../input/wire.ts'
+import { askedFactor } from './requiredFactor.ts'
 import { securityEvent } from './sessionList.ts'
 
 export const profileRecord = z.object({
@@ -22,6 +23,8 @@ export const profileRecord = z.object({
   /** Three mails in a row did not arrive, so mails that can be stopped pause. */
   mail_paused: z.boolean(),
   organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
+  /** Who asks a second factor of the account; empty once it has one. */
+  factor_asked: z.array(askedFactor),
   created_at: z.string(),
 })
 export type Profile = z.output<typeof profileRecord>

@@ -2,7 +2,7 @@
 
 import { calls } from '../index.ts'
 import { ruleOf } from '../registry.ts'
-import { callerText, recordText, scopeText } from './policyText.ts'
+import { callerText, factorText, recordText, scopeText } from './policyText.ts'
 
 const opening = `# Who may do what
 
@@ -47,6 +47,21 @@ Not offered, on purpose:
 - **SCIM.** Accounts are made by signing in, and there is little to provision: a role is given by hand. Who leaves an agency is shut out by its issuer where \`OIDC_DOMAINS\` names the domain, and a superAdmin ends sessions or disables the account.
 - **SMS and calls.** A number can be taken over at its carrier, messages are read on the way, and NIST SP 800-63B restricts them; they would also hand numbers to another company.
 
+## Where a second factor is asked for
+
+A second factor is a passkey, or an authenticator app that the account has confirmed. Who asks, and what an account without one does not reach (403 \`second_factor_required\`, also
+with its keys, by an assistant, at the address of a feed and by the link of an export):
+
+- **The site** (\`REQUIRE_SECOND_FACTOR\`: \`superadmin\`, the default, \`everybody\` or \`off\`; a demo directory asks nobody). The first sign-in starts 14 days of grace, and the third sign-in ends
+  them; a notice and a mail tell the date. Then the account makes only the calls that say *not needed* in the last column: those that set a factor up, sign in and out, and
+  read the profile and the settings. A key of a superAdmin stops with its maker, although it acts as a member. Sign-ins with a factor are not counted; who removes the factor again needs one at once.
+- **An agency**, by any of its owners, 14 days after all members were told: what it shares is nobody's to a member without one. By their number its records are 403; lists and searches leave
+  them out, and tell nothing of them by mail, bell or feed. One's own marks rest, as in any agency. The calls that say *where the agency asks* are refused whole, leaving it among them.
+- **An organization**, by any of its contributors, in the same way: to it a contributor without one is any member. The calls that say so are refused for it, and so is every change of its entries; a key for it
+  stops with its maker. What everybody sees of it, one's own entries that wait, and webhooks that exist go on.
+
+Both find out with the account itself, in the statement that reads it anyway, so it holds from the next second on, on every server; a factor that is added counts from the next call on.
+
 ## How an account is kept safe
 
 - **Where one is signed in**: the profile lists each session with its device in words (from what the browser says of itself), its network, how it was begun, since when and when it
@@ -87,14 +102,14 @@ export function accessPage(): string {
     const members = calls.filter(({ name }) => featureOf(name) === feature)
     const rows = members.map(({ name, method, path, summary }) => {
       const rule = ruleOf(name)
-      return `| ${method} \`${path}\` | ${summary} | ${callerText(rule)} | ${recordText(rule)} | ${scopeText(rule)} |`
+      return `| ${method} \`${path}\` | ${summary} | ${callerText(rule)} | ${recordText(rule)} | ${scopeText(rule)} | ${factorText(rule)} |`
     })
     const title = `${feature.charAt(0).toUpperCase()}${feature.slice(1)}`
     return [
       `## ${title}`,
       '',
-      '| call | what it does | who | on what | with a key |',
-      '|---|---|---|---|---|',
+      '| call | what it does | who | on what | with a key | second factor |',
+      '|---|---|---|---|---|---|',
       ...rows,
       '',
     ].join('\n')

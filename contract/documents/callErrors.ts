@@ -19,6 +19,7 @@ export function errorsOf(call: NamedCall): ErrorCode[] {
       ...('files' in call ? (['wrong_file'] as const) : []),
       ...(rule.rank === 'anyone' ? [] : (['sign_in_first'] as const)),
       ...(rule.rank === 'superAdmin' ? (['not_allowed'] as const) : []),
+      ...(rule.factor === 'free' ? [] : (['second_factor_required'] as const)),
       // To a program that asks with a key of the API.
       rule.scope ? ('scope_missing' as const) : ('key_not_allowed' as const),
       ...(rule.verified ? (['verify_first'] as const) : []),

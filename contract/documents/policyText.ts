@@ -1,5 +1,5 @@
 // Describes the policy in words, for the documents.
-import type { Relation, Rule } from '../policy.ts'
+import { isOfContributors, type Relation, type Rule } from '../policy.ts'
 import { type CallName, ruleOf } from '../registry.ts'
 
 const ranks = { anyone: 'Anyone', signedIn: 'Who has signed in', superAdmin: 'A superAdmin' }
@@ -25,6 +25,14 @@ export function recordText(rule: Rule): string {
 
 /** The scope with which a key of the API makes the call; '' if no key does. */
 export const scopeText = ({ scope }: Rule): string => scope ?? ''
+
+/** What a second factor that is asked for and missing keeps from; '' where it is only the site that asks. */
+export function factorText(rule: Rule): string {
+  if (rule.factor === 'free') return 'not needed'
+  if (rule.factor) return `where the ${rule.factor} asks`
+  if (rule.as?.includes('colleague')) return 'where the agency asks'
+  return isOfContributors(rule) && rule.sees ? 'where its organization asks' : ''
+}
 
 /** One sentence about who may make a call. */
 export function accessSentence(name: CallName): string {

@@ -1,15 +1,15 @@
 // The calls of accounts and their sessions.
-import { anyone, signedIn, superAdmin } from '../policy.ts'
+import { anyone, signedIn, superAdmin, withoutFactor } from '../policy.ts'
 import type { Entry } from './entry.ts'
 
 export const accounts = {
-  'accounts.profile': { at: 'GET /api/profile', may: signedIn },
+  'accounts.profile': { at: 'GET /api/profile', may: withoutFactor(signedIn) },
   'accounts.changePicture': { at: 'POST /api/change_profile_picture', changes: ['accounts'], may: signedIn },
   'accounts.deletePicture': { at: 'POST /api/delete_profile_picture', changes: ['accounts'], may: signedIn },
   'accounts.updateName': { at: 'POST /api/profile/update_name24', changes: ['accounts'], may: signedIn },
   'accounts.setMails': { at: 'POST /api/mail_settings', changes: ['accounts'], may: signedIn },
   // A wrong token gets the same reply, so that the reply reveals nothing about accounts.
-  'accounts.stopMails': { at: 'POST /api/unsubscribe', changes: ['accounts'], may: anyone },
+  'accounts.stopMails': { at: 'POST /api/unsubscribe', changes: ['accounts'], may: withoutFactor(anyone) },
   'accounts.delete': {
     at: 'POST /api/delete_account',
     changes: [],
@@ -37,7 +37,7 @@ export const accounts = {
   'accounts.logIn': {
     at: 'POST /api/login',
     changes: [],
-    may: anyone,
+    may: withoutFactor(anyone),
     kilobytes: 64,
     fails: [
       'credentials_required',
@@ -57,24 +57,34 @@ export const accounts = {
   'accounts.signInAgain': {
     at: 'POST /api/sign_in_again',
     changes: [],
-    may: signedIn,
+    may: withoutFactor(signedIn),
     kilobytes: 64,
     fails: ['not_confirmed', 'not_configured', 'unverified_provider_email', 'issuer_required', 'issuer_unreachable'],
   },
   'accounts.register': {
     at: 'POST /api/register',
     changes: [],
-    may: anyone,
+    may: withoutFactor(anyone),
     fails: ['email_taken', 'weak_password', 'issuer_required', 'too_many_accounts'],
   },
-  'accounts.logOut': { at: 'POST /api/logout', changes: [], may: signedIn },
-  'accounts.verifyEmail': { at: 'POST /api/verify_email', changes: [], may: anyone, fails: ['link_expired'] },
-  'accounts.sendVerification': { at: 'POST /api/send_verification', changes: [], may: signedIn },
-  'accounts.forgotPassword': { at: 'POST /api/forgot_password', changes: [], may: anyone, fails: ['issuer_required'] },
+  'accounts.logOut': { at: 'POST /api/logout', changes: [], may: withoutFactor(signedIn) },
+  'accounts.verifyEmail': {
+    at: 'POST /api/verify_email',
+    changes: [],
+    may: withoutFactor(anyone),
+    fails: ['link_expired'],
+  },
+  'accounts.sendVerification': { at: 'POST /api/send_verification', changes: [], may: withoutFactor(signedIn) },
+  'accounts.forgotPassword': {
+    at: 'POST /api/forgot_password',
+    changes: [],
+    may: withoutFactor(anyone),
+    fails: ['issuer_required'],
+  },
   'accounts.resetPassword': {
     at: 'POST /api/reset_password',
     changes: [],
-    may: anyone,
+    may: withoutFactor(anyone),
     fails: ['link_expired', 'weak_password', 'issuer_required'],
   },
   'accounts.changePassword': {
@@ -83,5 +93,5 @@ export const accounts = {
     may: signedIn,
     fails: ['wrong_current_password', 'sign_in_again', 'too_many_sign_ins', 'weak_password', 'issuer_required'],
   },
-  'accounts.settings': { at: 'GET /api/settings', may: anyone },
+  'accounts.settings': { at: 'GET /api/settings', may: withoutFactor(anyone) },
 } as const satisfies Record<`accounts.${string}`, Entry>

@@ -1,5 +1,15 @@
 // The calls of listings.
-import { anyone, contributes, contributesTo, decidesOn, looksAfter, sees, signedIn, withKey } from '../policy.ts'
+import {
+  anyone,
+  contributes,
+  contributesTo,
+  decidesOn,
+  looksAfter,
+  ofOrganization,
+  sees,
+  signedIn,
+  withKey,
+} from '../policy.ts'
 import { type Entry, ofDecisions, ofDeletion } from './entry.ts'
 
 export const listings = {
@@ -64,9 +74,13 @@ export const listings = {
     may: contributesTo('listing', 'listing_id'),
     fails: ['asked_already'],
   },
-  'listings.kept': { at: 'GET /api/kept_listings', may: withKey('read', signedIn), fails: ['not_found'] },
+  'listings.kept': {
+    at: 'GET /api/kept_listings',
+    may: ofOrganization(withKey('read', signedIn)),
+    fails: ['not_found'],
+  },
   // Entries without a keeper are only for superAdmins; others get a 404, since no screen offers them.
-  'listings.ageing': { at: 'GET /api/ageing', may: signedIn, fails: ['not_found'] },
+  'listings.ageing': { at: 'GET /api/ageing', may: ofOrganization(signedIn), fails: ['not_found'] },
   'listings.save': {
     at: 'POST /api/saveListings',
     changes: ['collections', 'listings', 'overview'],

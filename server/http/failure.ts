@@ -7,6 +7,7 @@ type More = {
   fields?: Record<string, string>
   current?: unknown
   link?: ErrorBody['link']
+  asked_by?: ErrorBody['asked_by']
   /** Whose sign-in failed: for the log, and in no reply. */
   account?: number | undefined
   ticket?: string
@@ -32,7 +33,7 @@ export class Failure extends Error {
   }
 
   get body(): ErrorBody {
-    const { fields, current, link, ticket } = this.more
+    const { fields, current, link, ticket, asked_by } = this.more
     return {
       error: this.message,
       message: this.message,
@@ -41,6 +42,7 @@ export class Failure extends Error {
       ...(current !== undefined && { current }),
       ...(link && { link }),
       ...(ticket && { ticket }),
+      ...(asked_by && { asked_by }),
     }
   }
 }

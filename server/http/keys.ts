@@ -5,6 +5,7 @@ import type { Scope, Viewer, ViewerKey } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import { prepared } from '../db/prepared.ts'
 import { limitInMemory, type Remaining } from './rateLimits.ts'
+import { withoutWithheld } from './secondFactor.ts'
 import { viewerColumns } from './viewerColumns.ts'
 
 /** By this secret scanners know a key. */
@@ -37,15 +38,16 @@ const holderColumns = sql`${viewerColumns}, k.id as key_id, k.scopes, k.organiza
 
 /** The account that made the key, with what the key leaves of its rights: a member's, without an agency, and narrowed to the key's organization. */
 const holderOf = (row: HolderRow): Viewer => {
-  const { id, username, name_24, verified, organizations, key_id, scopes, organization_id } = row
-  return {
+  const { id, username, name_24, verified, organizations, withheld, key_id, scopes, organization_id } = row
+  return withoutWithheld({
     ...{ id, username, name_24, verified },
     role: 'member',
     organizations: organization_id === null ? organizations : [organization_id],
     agency: null,
     session: null,
     key: { id: key_id, scopes, organization_id },
-  }
+    withheld,
+  })
 }
 
 export async function findKeyHolder(db: Db, secret: string): Promise<Viewer | null> {

@@ -1,7 +1,18 @@
 // The pipeline of every request: limits, authentication, policy, input validation, the handler, output validation.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Description } from '#contract/call.ts'
-import { editOf, isTo, type Relation, refusalOf, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
+import {
+  editOf,
+  factorAskerFor,
+  factorAskerOf,
+  isTo,
+  type Relation,
+  refusalOf,
+  relationOf,
+  type Subject,
+  type Viewer,
+  withFactor,
+} from '#contract/policy.ts'
 import { bodyBytesOf, ruleOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
@@ -22,6 +33,7 @@ import { actByKey } from './keys.ts'
 import { setLoggedAccount } from './logs.ts'
 import { limitChanges } from './rateLimits.ts'
 import { bytesOfRawJson } from './rawJson.ts'
+import { refuseWithheld, refuseWithoutFactor } from './secondFactor.ts'
 import { keepSecurityEvents, logNoted } from './securityLog.ts'
 import type { FindSubject } from './subjects.ts'
 
@@ -83,6 +95,7 @@ function refuseByPolicy({ config }: Dependencies, { call }: Handler, viewer: Vie
   const refusal = refusalOf(viewer, rule)
   if (refusal === 'scope_missing') throw new Failure(refusal, { message: `This key lacks the scope ${rule.scope}.` })
   if (refusal) throw new Failure(refusal)
+  refuseWithoutFactor(factorAskerOf(viewer, rule, config.secondFactor))
   // Without a mail server nobody can verify an address, so it is not required.
   if (rule.verified && config.smtpUrl !== null && !viewer?.verified) throw new Failure('verify_first')
 }
@@ -229,16 +242,19 @@ async function authorizeSubject(
   { handler, viewer, input }: SubjectRequest,
 ): Promise<(Subject & { relation: Relation; edit: 'live' | 'proposal' }) | null> {
   const rule = ruleOf(handler.call.name)
-  if (!rule.sees || !viewer) return null
+  if (!viewer) return null
+  if (rule.factor === 'organization') refuseWithheld(viewer, input.organization_id)
+  if (!rule.sees) return null
   if (rule.ifNamed && input[rule.idField ?? 'id'] === undefined) return null
   const kind = rule.sees === 'named' ? input.kind : rule.sees
   const subject = await find({
     db,
-    viewer,
+    viewer: withFactor(viewer),
     kind,
     id: input[rule.idField ?? 'id'],
     evenDeleted: rule.evenDeleted ?? false,
   })
+  refuseWithoutFactor(subject && factorAskerFor(viewer, rule, subject))
   const relation = subject && relationOf(viewer, subject)
   if (!subject || !relation || (rule.as && !rule.as.some(needed => isTo(viewer, subject, needed))))
     throw new Failure('not_found')

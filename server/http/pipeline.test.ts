@@ -178,6 +178,7 @@ describe('what a handler gives', () => {
     alerts: true,
     mail_paused: false,
     organizations: [],
+    factor_asked: [],
     created_at: '2026-03-01T00:00:00.000Z',
   }
   const answerOf = async (given: unknown) => {

@@ -6,6 +6,7 @@ import type { Db } from '../db/connection.ts'
 import { prepared } from '../db/prepared.ts'
 import { Failure } from './failure.ts'
 import { findKeyHolder, hashOfKey, isKeySecret, keyPrefix } from './keys.ts'
+import { withoutWithheld } from './secondFactor.ts'
 import { makeTokens, type SessionRef } from './tokens.ts'
 import { viewerColumns } from './viewerColumns.ts'
 
@@ -78,10 +79,12 @@ function refuse(): never {
 }
 
 /** The accounts as they stand now, for work that goes on without a request. Who is disabled or deleted is not among them. */
-export const viewersOf = (db: Db, ids: readonly number[]): Promise<Viewer[]> =>
-  db.rows<Viewer>(
+export async function viewersOf(db: Db, ids: readonly number[]): Promise<Viewer[]> {
+  const found = await db.rows<Viewer>(
     sql`select ${viewerColumns}, null::text as session from users where id = any(${[...ids]}::int[]) and disabled_at is null`,
   )
+  return found.map(withoutWithheld)
+}
 export const viewerOf = async (db: Db, id: number): Promise<Viewer | null> => (await viewersOf(db, [id]))[0] ?? null
 
 /** Of a session beside its account. The current role decides, so that an account that becomes a superAdmin has the shorter session at once. */
@@ -103,7 +106,7 @@ async function findViewer(db: Db, spans: Config['sessions'], session: SessionRef
   const { unseen, ...viewer } = found
   // This is not awaited, since a read must not wait for a write; if it fails, the next request tries again.
   if (unseen) markSeen(db, viewer.session).catch(() => undefined)
-  return viewer
+  return withoutWithheld(viewer)
 }
 
 const markSeen = (db: Db, session: string | null) =>

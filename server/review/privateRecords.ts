@@ -5,6 +5,7 @@ import { mostCollections, mostNotes } from '#contract/rules/collecting.ts'
 import { mostSavedSearches } from '#contract/rules/watching.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure, wrongField } from '../http/failure.ts'
+import { refuseWithoutFactor } from '../http/secondFactor.ts'
 import type { SubjectFinder } from '../http/subjects.ts'
 import { type Holder, renameTaken, uniteMarks } from './unitePrivate.ts'
 
@@ -28,12 +29,17 @@ const kinds: Record<PrivateKind, Kind> = {
 
 export const mostOf = (kind: PrivateKind): number => kinds[kind].most
 
+type Asker = Pick<Viewer, 'id' | 'key' | 'withheld'>
+
 /** Each statement reads the membership from the table, so that a removed member loses access at once on every server. */
-export const agencyOf = (viewer: Pick<Viewer, 'id' | 'key'>): Sql =>
-  sql`(select agency_id from agency_members where user_id = ${holderIn(viewer)})`
+export const agencyOf = (viewer: Asker): Sql =>
+  // Its records wait until the account has the second factor that the agency asks for.
+  viewer.withheld?.agency
+    ? sql`null::int`
+    : sql`(select agency_id from agency_members where user_id = ${holderIn(viewer)})`
 
 /** The condition of every SELECT of a private record; `alias` is the table's name in the statement. */
-export const privateTo = (viewer: Pick<Viewer, 'id' | 'key'>, alias: string): Sql => {
+export const privateTo = (viewer: Asker, alias: string): Sql => {
   const row = raw(alias)
   return sql`((${row}.agency_id is null and ${row}.owner_id = ${holderIn(viewer)}) or ${row}.agency_id = ${agencyOf(viewer)})`
 }
@@ -49,7 +55,8 @@ export const findPrivate =
   }
 
 /** Locks the account, then the agency with which a record is to be shared, so that of two that add at once the second counts the first. */
-export async function holderFor(db: Db, viewer: Pick<Viewer, 'id' | 'key'>, shared: boolean): Promise<Holder> {
+export async function holderFor(db: Db, viewer: Asker, shared: boolean): Promise<Holder> {
+  if (shared && viewer.withheld?.agency) refuseWithoutFactor('agency')
   await db.run(sql`select id from users where id = ${viewer.id} for no key update`)
   if (!shared) return account(viewer.id)
   await db.run(sql`select id from agencies where id = ${agencyOf(viewer)} for no key update`)
@@ -67,7 +74,7 @@ export async function requireRoom(db: Db, kind: PrivateKind, holder: Holder): Pr
 type Change = { kind: PrivateKind; agency: number | null; isOwner: boolean; shared: boolean | undefined }
 
 /** Whose a record is after a change: only its owner shares it or stops sharing it. */
-export async function holderAfter(db: Db, viewer: Pick<Viewer, 'id' | 'key'>, change: Change): Promise<Holder> {
+export async function holderAfter(db: Db, viewer: Asker, change: Change): Promise<Holder> {
   const { kind, agency, isOwner, shared = agency !== null } = change
   if (shared === (agency !== null)) return agency === null ? account(viewer.id) : firm(agency)
   if (!isOwner) throw wrongField('shared', 'Only its owner can share it or stop sharing it.')

@@ -43,4 +43,5 @@ export const memberViewer = (id: number | null): Viewer => ({
   agency: null,
   session: '',
   key: null,
+  withheld: null,
 })

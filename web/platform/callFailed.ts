@@ -8,6 +8,7 @@ export class CallFailed extends Error {
   readonly current: unknown
   readonly link: ErrorBody['link']
   readonly ticket: ErrorBody['ticket']
+  readonly askedBy: ErrorBody['asked_by']
   readonly status: number
   readonly requestId: string | null
 
@@ -21,6 +22,7 @@ export class CallFailed extends Error {
     this.current = body.current
     this.link = body.link
     this.ticket = body.ticket
+    this.askedBy = body.asked_by
     this.status = details.status
     this.requestId = details.requestId
   }

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import type { CallName } from '#contract/registry.ts'
 import { CallFailed, failureOf, unreachable } from './callFailed.ts'
-import { expireSession } from './session.ts'
+import { expireSession, leaveForSetUp } from './session.ts'
 import { storedToken } from './token.ts'
 
 export type Sending = {
@@ -46,9 +46,11 @@ export async function replyOf<Name extends CallName>(
   if (response.ok) return (await response.json()) as ReplyFor<Name>
   const failed = await failureOf(response)
   // Logging out of a session that is already over counts as done.
-  const isOver = (response.status === 401 || response.status === 403) && name !== 'accounts.logOut'
+  const needsFactor = failed.code === 'second_factor_required'
+  const isOver = (response.status === 401 || response.status === 403) && !needsFactor && name !== 'accounts.logOut'
   // If another session has begun meanwhile, this answer concerns the previous one.
   if (isOver && token !== null && token === storedToken()) expireSession()
+  if (failed.askedBy === 'site' && token === storedToken()) leaveForSetUp()
   throw failed
 }
 

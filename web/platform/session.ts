@@ -45,6 +45,11 @@ export function expireSession(): void {
   leaveFor('/')
 }
 
+/** The account reaches nothing else until it has a second factor. The page that was asked for comes after it. */
+export function leaveForSetUp(): void {
+  if (location.pathname !== '/set-up') leaveFor(`/set-up?to=${encodeURIComponent(here())}`)
+}
+
 /** When another tab has logged in, logged out or changed the account, this one reloads to show the same account. */
 export function syncWithOtherTabs(): void {
   const atStart = storedToken()

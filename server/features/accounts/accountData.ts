@@ -2,12 +2,14 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { readAccountData } from '#contract/calls/accounts.ts'
+import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { privateTo } from '../../review/privateRecords.ts'
 
 type Data = Omit<ReplyOf<typeof readAccountData>, 'profile' | 'preferences' | 'security_log'>
 
-export async function accountData(db: Db, userId: number): Promise<Data> {
+export async function accountData(db: Db, viewer: Viewer): Promise<Data> {
+  const userId = viewer.id
   const owned = <K extends keyof Data>(statement: Sql) => db.rows<Data[K] extends (infer R)[] ? R : never>(statement)
   const user = await db.row<{ created_at: string }>(sql`select created_at from users where id = ${userId}`)
   return {
@@ -67,14 +69,14 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
       select coalesce(o.organization_name, g.mga_name) as name, m.status, m.since, m.producer_code, m.note,
         m.agency_id is not null as is_shared, m.created_at
       from access_marks m left join organizations o on o.id = m.organization_id left join mgas g on g.id = m.mga_id
-      where m.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 'm')} order by m.id`),
+      where m.owner_id = ${userId} and ${privateTo(viewer, 'm')} order by m.id`),
     saved_searches: await owned<'saved_searches'>(sql`
       select s.name, s.kind, s.query, l.listing_name, o.organization_name, s.often, s.agency_id is not null as is_shared, s.created_at,
         exists (select 1 from search_feeds f where f.saved_search_id = s.id and f.user_id = s.owner_id) as has_feed,
         (select coalesce(json_agg(json_build_object('kind', a.kind, 'listing_name', a.listing_name, 'at', a.at) order by a.id), '[]')
           from alerts a where a.saved_search_id = s.id) as alerts
       from saved_searches s left join listings l on l.id = s.listing_id left join organizations o on o.id = s.organization_id
-      where s.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 's')} order by s.id`),
+      where s.owner_id = ${userId} and ${privateTo(viewer, 's')} order by s.id`),
     webhooks: await owned<'webhooks'>(sql`
       select w.url, w.events, o.organization_name, w.state, w.created_at
       from webhooks w left join organizations o on o.id = w.organization_id where w.user_id = ${userId} order by w.id`),
@@ -92,7 +94,7 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
           from collection_items i left join listings l on l.id = i.listing_id and l.status = 'approved'
             left join organizations o on o.id = i.organization_id and o.status = 'approved'
           where i.collection_id = c.id) as items
-      from collections c where c.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 'c')} order by c.id`),
+      from collections c where c.owner_id = ${userId} and ${privateTo(viewer, 'c')} order by c.id`),
     exports: await owned<'exports'>(sql`
       select what, format, total as rows, created_at, used_at from export_links where user_id = ${userId} order by created_at`),
     notes: await owned<'notes'>(sql`
@@ -101,6 +103,6 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
       from notes n left join listings l on l.id = n.listing_id and l.status = 'approved'
         left join organizations o on o.id = n.organization_id and o.status = 'approved'
         left join mgas g on g.id = n.mga_id and g.approved_at is not null
-      where n.owner_id = ${userId} and ${privateTo({ id: userId, key: null }, 'n')} order by n.id`),
+      where n.owner_id = ${userId} and ${privateTo(viewer, 'n')} order by n.id`),
   }
 }

@@ -6,7 +6,13 @@ import { networkOf } from '../../http/rateLimits.ts'
 import { audit } from '../../review/audit.ts'
 import { deviceOf } from './signedInOn/device.ts'
 
-type Action = AccountEvent | 'name changed' | 'picture changed' | 'picture removed'
+type Action =
+  | AccountEvent
+  | 'name changed'
+  | 'picture changed'
+  | 'picture removed'
+  | 'factor required'
+  | 'factor not required'
 
 /** Records what an account did to itself. */
 export const auditAccount = (db: Db, id: number, action: Action, after?: object): Promise<number> =>

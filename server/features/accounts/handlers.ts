@@ -8,6 +8,7 @@ import { passkeyHandlers } from './passkeys/handlers.ts'
 import { passwordHandlers } from './passwordHandlers.ts'
 import { preferenceHandlers } from './preferences.ts'
 import { profileHandlers } from './profileHandlers.ts'
+import { requiredFactorHandlers } from './required/handlers.ts'
 import { signedInOnHandlers } from './signedInOn/handlers.ts'
 import { signInHandlers } from './signIn.ts'
 import { signInMethodHandlers } from './signInMethods.ts'
@@ -22,6 +23,7 @@ export function accounts(dependencies: AccountDependencies): Handler[] {
     passkeyHandlers,
     profileHandlers,
     preferenceHandlers,
+    requiredFactorHandlers,
     adminHandlers,
   ].flatMap(handlers => handlers(dependencies))
 }

@@ -8,6 +8,7 @@ import { networkOf } from '../../http/rateLimits.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
 import { readProfileOf, type User } from './queries.ts'
+import { countSignIn } from './required/asked.ts'
 import { type SignInMethod, startSession } from './sessions.ts'
 import { deviceOf } from './signedInOn/device.ts'
 import { tellOfNewDevice } from './signedInOn/newDevice.ts'
@@ -28,6 +29,7 @@ export async function openSession(
   const is_new = await isNew(db, user.id)
   await tellOfNewDevice(dependencies, { db, address }, { user, begun, isNewAccount: is_new })
   await networks.note(db, user.id, address)
+  await countSignIn(db, config, user)
   const profile = await readProfileOf(db, dependencies, user.id)
   if (!profile) throw new Failure('wrong_credentials')
   return { token, user: profile, is_new }

@@ -118,7 +118,7 @@ export const profileHandlers = (dependencies: AccountDependencies): Handler[] =>
     if (!profile) throw new Failure('sign_in_first')
     const preferences = await preferencesOf(db, viewer)
     const security_log = await allSecurityEvents(db, viewer.id, dependencies.now())
-    return { profile, preferences, security_log, ...(await accountData(db, viewer.id)) }
+    return { profile, preferences, security_log, ...(await accountData(db, viewer)) }
   }),
   handle(readNotices, async ({ db, viewer }, { page, per_page, unread_only }) => ({
     ...(await listNotices(db, viewer.id, { page, per_page, unread_only })),

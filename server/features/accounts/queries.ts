@@ -11,6 +11,7 @@ import { deletePrivateRecords } from '../../review/privateRecords.ts'
 import { endMembership } from '../agencies/membership.ts'
 import { auditAccount } from './auditAccount.ts'
 import { needsIssuer } from './identityProviders/requiredIssuer.ts'
+import { askedFactors } from './required/asked.ts'
 
 export const defaultPicture = '/default-profile.svg'
 
@@ -38,19 +39,18 @@ export const lockUser = (db: Db, id: number) =>
 
 type ProfileRow = Omit<Profile, 'profile_picture_url' | 'email'> & { picture_file_id: string | null }
 
+type ProfileGround = { files: FileLinks; config: Pick<Config, 'secondFactor' | 'publicUrl' | 'oidc'> }
+
 /** Reads an account's own profile. */
-export async function readProfileOf(
-  db: Db,
-  { files, config }: { files: FileLinks; config: Pick<Config, 'oidc'> },
-  userId: number,
-): Promise<Profile | null> {
+export async function readProfileOf(db: Db, { files, config }: ProfileGround, userId: number): Promise<Profile | null> {
   const found = await db.row<ProfileRow>(sql`
     select id, username, name_24, role, created_at, picture_file_id, verified_at is not null as verified,
       password_hash is not null as has_password,
       not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'keeper') as reminders,
       not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'deleted') as deletions,
       not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'alerts') as alerts,
-      mail_paused_at is not null as mail_paused, ${organizationsOf(sql`users.id`)} as organizations
+      mail_paused_at is not null as mail_paused, ${organizationsOf(sql`users.id`)} as organizations,
+      ${askedFactors(config)} as factor_asked
     from users where id = ${userId}`)
   if (!found) return null
   const { picture_file_id, ...profile } = found

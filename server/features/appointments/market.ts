@@ -29,8 +29,12 @@ export function findMarkets(db: Db, named: { organization_ids: number[]; mga_ids
 }
 
 /** The marks `m` that apply to a viewer: those of its agency, or its own if it belongs to none. */
-export const marksOf = (viewer: Pick<Viewer, 'id' | 'key'>): Sql => sql`(m.agency_id = ${agencyOf(viewer)}
-  or (m.agency_id is null and m.owner_id = ${holderIn(viewer)} and ${agencyOf(viewer)} is null))`
+export const marksOf = (viewer: Pick<Viewer, 'id' | 'key' | 'withheld'>): Sql =>
+  // Its own ones rest while it belongs to an agency, also where that agency waits for a second factor.
+  viewer.withheld?.agency
+    ? sql`false`
+    : sql`(m.agency_id = ${agencyOf(viewer)}
+        or (m.agency_id is null and m.owner_id = ${holderIn(viewer)} and ${agencyOf(viewer)} is null))`
 
 /** The FROM of what is asked about marks `m`: their market, as the marked record and the approved one of the same name, `o` and `g`. Joins, since a look for each mark takes five times as long. */
 export const markets: Sql = sql`access_marks m

@@ -15,7 +15,7 @@ export type MarkRow = [organization: number | null, mga: number | null, name: st
 export type Offered = { providers: readonly number[]; mgas: readonly number[]; isNeeded: boolean }
 
 /** A column with the marks that apply to an account, sorted by name. */
-export const markColumn = (viewer: Pick<Viewer, 'id' | 'key'>): Sql => sql`
+export const markColumn = (viewer: Pick<Viewer, 'id' | 'key' | 'withheld'>): Sql => sql`
   coalesce((
     select json_agg(json_build_array(market.organization_id, market.mga_id, market.name, m.status)
       order by lower(market.name) collate "C", m.id)

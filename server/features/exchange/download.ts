@@ -1,10 +1,12 @@
 // Opens a link: takes it, and writes its file while the client reads it, as the account stands then.
 
-import type { Viewer } from '#contract/policy.ts'
+import { factorAskerOf, type Viewer } from '#contract/policy.ts'
+import { ruleOf } from '#contract/registry.ts'
 import type { Exported, ExportFormat } from '#contract/rules/exportColumns.ts'
 import type { Download } from '#server/http/downloadRoute.ts'
 import { Failure } from '#server/http/failure.ts'
 import { keyHolderOf } from '#server/http/keys.ts'
+import { refuseWithoutFactor } from '#server/http/secondFactor.ts'
 import { viewerOf } from '#server/http/viewers.ts'
 import { audit } from '#server/review/audit.ts'
 import { tableOf } from './cells.ts'
@@ -63,9 +65,10 @@ export const openDownload =
   }
 
 /** The account as it stands now; it may have been disabled, or be no superAdmin any more, and its key may have ended. */
-async function viewerFor({ db }: ExchangeGround, { user_id, key_id, what }: Link): Promise<Viewer> {
+async function viewerFor({ db, config }: ExchangeGround, { user_id, key_id, what }: Link): Promise<Viewer> {
   const viewer = await (key_id === null ? viewerOf(db, user_id) : keyHolderOf(db, key_id))
   if (!viewer || (isForSuperAdmins(what) && viewer.role !== 'superAdmin')) throw new Failure('not_found')
+  refuseWithoutFactor(factorAskerOf(viewer, ruleOf('exchange.link'), config.secondFactor))
   return viewer
 }
 

@@ -55,7 +55,7 @@ export function integrations(dependencies: AccountDependencies): Handler[] {
         await lockConfirmedUser(db, viewer, prepared)
         // Only its maker: whoever has the secret acts under the maker's name.
         const found = await db.row<{ public_id: string }>(sql`
-          select public_id from api_keys k where id = ${id} and user_id = ${viewer.id} and ${isLivingKey} for update`)
+          select public_id from api_keys k where id = ${id} and user_id = ${viewer.id} and ${knownTo(viewer)} and ${isLivingKey} for update`)
         if (!found) throw new Failure('not_found')
         const secret = newSecret(found.public_id)
         await db.run(sql`

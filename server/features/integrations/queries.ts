@@ -9,9 +9,12 @@ import { isLivingKey } from '#server/http/keys.ts'
 
 export type KeyRecord = ReplyOf<typeof listKeys>['keys'][number]
 
-/** One's own keys, and those of the organizations that one owns; `k` in the statement. The ownership is read here, since it may just have ended. */
-export const knownTo = ({ id }: Pick<Viewer, 'id'>): Sql => sql`(k.user_id = ${id} or k.organization_id in (
-  select organization_id from memberships where user_id = ${id}))`
+/** One's own keys, and those of the organizations that one owns, without those that wait for a second factor; `k` in the statement. The ownership is read here, since it may just have ended. */
+export const knownTo = ({
+  id,
+  withheld,
+}: Pick<Viewer, 'id' | 'withheld'>): Sql => sql`((k.user_id = ${id} or k.organization_id in (
+  select organization_id from memberships where user_id = ${id})) and not coalesce(k.organization_id, 0) = any(${[...(withheld?.organizations ?? [])]}::int[]))`
 
 /** Keys that no longer work are shown for a month. */
 const isShown = sql`(k.revoked_at is null or k.revoked_at > now() - interval '30 days')

@@ -11,9 +11,12 @@ import { makerMayHear } from './heard.ts'
 export type WebhookRecord = ReplyOf<typeof listWebhooks>['webhooks'][number]
 type Delivery = ReplyOf<typeof listDeliveries>['deliveries'][number]
 
-/** One's own, and those of the organizations that one owns; `w` in the statement. The ownership is read here, since it may just have ended. */
-export const webhooksOf = ({ id }: Pick<Viewer, 'id'>): Sql => sql`(w.user_id = ${id} or w.organization_id in (
-  select organization_id from memberships where user_id = ${id}))`
+/** One's own, and those of the organizations that one owns, without those that wait for a second factor; `w` in the statement. The ownership is read here, since it may just have ended. */
+export const webhooksOf = ({
+  id,
+  withheld,
+}: Pick<Viewer, 'id' | 'withheld'>): Sql => sql`((w.user_id = ${id} or w.organization_id in (
+  select organization_id from memberships where user_id = ${id})) and not coalesce(w.organization_id, 0) = any(${[...(withheld?.organizations ?? [])]}::int[]))`
 
 const mostShown = 100
 const stopped = 'the account of its maker is disabled, or no longer owns the organization'

@@ -1,9 +1,13 @@
 // A saved search as an Atom feed at a private address: switched on and off, found by its address, and written.
 import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { factorAskerOf } from '#contract/policy.ts'
+import { ruleOf } from '#contract/registry.ts'
 import { alertText, type WatchKind } from '#contract/rules/watching.ts'
 import type { Db } from '#server/db/connection.ts'
 import { escapeHtml } from '#server/escapeHtml.ts'
+import type { Dependencies } from '#server/http/dependencies.ts'
+import { viewerOf } from '#server/http/viewers.ts'
 import { privateTo } from '#server/review/privateRecords.ts'
 import { beginComparing } from './queries.ts'
 import { linkOf, type ToldAlert } from './told.ts'
@@ -42,19 +46,21 @@ export async function startFeed(db: Db, { id, userId }: Of): Promise<{ path: str
 export const endFeed = (db: Db, { id, userId }: Of) =>
   db.run(sql`delete from search_feeds where saved_search_id = ${id} and user_id = ${userId}`)
 
+type Ground = Pick<Dependencies, 'db' | 'config'>
+
 /** Null unless its account lives and still sees the search. What the account did itself is not told to it. */
-export async function feedAt(db: Db, token: string): Promise<Feed | null> {
+export async function feedAt({ db, config }: Ground, token: string): Promise<Feed | null> {
   const found = await db.row<Of>(sql`
-    select f.saved_search_id as id, f.user_id as "userId" from search_feeds f join users u on u.id = f.user_id
-    where f.token_hash = ${hashOf(token)} and u.disabled_at is null`)
-  if (!found) return null
+    select f.saved_search_id as id, f.user_id as "userId" from search_feeds f where f.token_hash = ${hashOf(token)}`)
+  const viewer = found && (await viewerOf(db, found.userId))
+  if (!viewer || factorAskerOf(viewer, ruleOf('watches.read'), config.secondFactor)) return null
   return db.row<Feed>(sql`
     select s.id, s.name, s.kind, s.listing_id, s.organization_id, s.created_at,
       (select coalesce(json_agg(recent order by recent.id desc), '[]') from (
         select a.id, a.kind, a.listing_id, a.listing_name, a.fields, a.is_gone, a.at from alerts a
         where a.saved_search_id = s.id and a.actor_id is distinct from ${found.userId}
         order by a.id desc limit ${mostEntries}) as recent) as alerts
-    from saved_searches s where s.id = ${found.id} and ${privateTo({ id: found.userId, key: null }, 's')}`)
+    from saved_searches s where s.id = ${found.id} and ${privateTo(viewer, 's')}`)
 }
 
 type Site = { publicUrl: string; address: string }

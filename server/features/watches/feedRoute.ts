@@ -7,15 +7,15 @@ import { atomOf, feedAt } from './feed.ts'
 
 const seconds = 300
 
-export function serveFeeds(app: FastifyInstance, { db, config }: Pick<Dependencies, 'db' | 'config'>): void {
+export function serveFeeds(app: FastifyInstance, ground: Pick<Dependencies, 'db' | 'config'>): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/feeds/:file',
     handler: async (request, reply) => {
       const [, token] = /^([\w-]{43})\.atom$/.exec(request.params.file) ?? []
-      const feed = token === undefined ? null : await feedAt(db, token)
+      const feed = token === undefined ? null : await feedAt(ground, token)
       if (!feed) throw new Failure('not_found')
-      const text = atomOf(feed, { publicUrl: config.publicUrl, address: `/feeds/${token}.atom` })
+      const text = atomOf(feed, { publicUrl: ground.config.publicUrl, address: `/feeds/${token}.atom` })
       const etag = etagOf(text)
       // The address is a secret, so no page that is opened from the feed is told of it.
       reply.headers({ etag, 'cache-control': `private, max-age=${seconds}`, 'referrer-policy': 'no-referrer' })

@@ -67,6 +67,8 @@ export const inputs: Inputs = {
     password: 'louder lantern over the bay',
   }),
   'accounts.changePassword': () => ({ password: 'louder lantern over the bay' }),
+  'accounts.requiredFactor': scene => ({ organization_id: scene.organization.id }),
+  'accounts.requireFactor': scene => ({ organization_id: scene.organization.id, required: true }),
   'accounts.settings': () => ({}),
   'accounts.signInMethods': () => ({}),
   'accounts.passkeyOptions': () => ({ for: 'sign_in' }),

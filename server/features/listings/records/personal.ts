@@ -14,7 +14,7 @@ export type PersonalData = {
   agency: number | null
 }
 /** Whose data it is; a key has none. */
-type Owner = Pick<Viewer, 'id' | 'key'>
+type Owner = Pick<Viewer, 'id' | 'key' | 'withheld'>
 type Limits = { listings: readonly number[]; organizations: readonly number[] }
 export type PersonalRow = {
   favorites: number[]

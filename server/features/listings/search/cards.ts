@@ -24,6 +24,7 @@ export const anyMember: Viewer = {
   agency: null,
   session: '',
   key: null,
+  withheld: null,
 }
 
 type Options = { db: Db; files: FileLinks; index: LiveIndex; now: () => Date }

@@ -43,6 +43,8 @@ accounts.passkeyOptions        -                      200     200      200      
 accounts.addPasskey            -                      401     invalid_input invalid_input invalid_input invalid_input invalid_input invalid_input invalid_input
 accounts.renamePasskey         -                      401     404      200         404      404      404      200      200
 accounts.removePasskey         -                      401     404      200         404      404      404      200      200
+accounts.requiredFactor        -                      401     404      404         200      404      404      200      404
+accounts.requireFactor         -                      401     404      404         200      404      404      200      404
 
 agencies.read                  -                      401     200 200 200 200 200 200 200
 agencies.save                  -                      401     200 200 200 200 200 200 200
