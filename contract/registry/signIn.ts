@@ -24,7 +24,12 @@ export const signIn = {
     fails: ['not_found'],
   },
   'accounts.endOtherSessions': { at: 'POST /api/end_other_sessions', changes: ['accounts'], may: signedIn },
-  'accounts.disownSignIn': { at: 'POST /api/this_was_not_me', changes: [], may: withoutFactor(anyone), fails: ['link_expired'] },
+  'accounts.disownSignIn': {
+    at: 'POST /api/this_was_not_me',
+    changes: [],
+    may: withoutFactor(anyone),
+    fails: ['link_expired'],
+  },
   'accounts.securityLog': { at: 'GET /api/security_log', may: signedIn },
   // To add a passkey it asks for a session.
   'accounts.passkeyOptions': {
@@ -59,7 +64,12 @@ export const signIn = {
     may: signedIn,
     fails: ['not_found', 'wrong_current_password', 'sign_in_again', 'too_many_sign_ins'],
   },
-  'accounts.startTotp': { at: 'POST /api/start_totp', changes: [], may: withoutFactor(signedIn), fails: [...again, 'codes_on'] },
+  'accounts.startTotp': {
+    at: 'POST /api/start_totp',
+    changes: [],
+    may: withoutFactor(signedIn),
+    fails: [...again, 'codes_on'],
+  },
   'accounts.confirmTotp': {
     at: 'POST /api/confirm_totp',
     changes: ['accounts'],

@@ -1,4 +1,5 @@
 // /my-markets: the viewer's market access, lists and notes, and the agency that shares them, in tabs.
+import { WithheldNote } from '#web/features/accounts/signIn/WithheldNote.tsx'
 import { AgencyCard } from '#web/features/agencies/AgencyCard.tsx'
 import { MyAgency } from '#web/features/agencies/MyAgency.tsx'
 import { MyMarkets } from '#web/features/appointments/MyMarkets.tsx'
@@ -42,8 +43,18 @@ export function MyMarketsPage() {
       }
     >
       {open === undefined && <MyMarkets aside={<AgencyCard />} />}
-      {open === 'lists' && <Lists aside={<NewestNotes />} />}
-      {open === 'notes' && <AllNotes />}
+      {open === 'lists' && (
+        <>
+          <WithheldNote what="lists" />
+          <Lists aside={<NewestNotes />} />
+        </>
+      )}
+      {open === 'notes' && (
+        <>
+          <WithheldNote what="notes" />
+          <AllNotes />
+        </>
+      )}
       {open === 'agency' && <MyAgency />}
     </Page>
   )

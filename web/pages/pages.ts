@@ -214,6 +214,10 @@ export const pages = [
   guarded('/welcome', 'WelcomePage', () => import('#web/features/listings/welcome/WelcomePage.tsx'), {
     title: 'Welcome',
   }),
+  guarded('/set-up', 'SetUpPage', () => import('#web/features/accounts/signIn/SetUp.tsx'), {
+    title: 'Set up a second factor',
+    picture: forBuild && 'none',
+  }),
   guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx'), {
     title: 'Join an agency',
     isMailed: true,

@@ -96,7 +96,10 @@ const rows =
       path: to,
       ...(facts.isMailed && { beforeLoad: takeToken }),
       component: lazyPage(load, name),
-      staticData: { title: facts.title, isBare: to.startsWith('/sign-in/') || to.endsWith('/print') },
+      staticData: {
+        title: facts.title,
+        isBare: to.startsWith('/sign-in/') || to === '/set-up' || to.endsWith('/print'),
+      },
     }),
   })
 

@@ -37,6 +37,7 @@ describe('signing up', () => {
         verified: false,
         has_password: true,
         organizations: [],
+        factor_asked: [],
         created_at: expect.any(String),
         reminders: true,
         deletions: true,

@@ -11,6 +11,7 @@ import { Switch } from '#web/ui/fields/Switch.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { StaleRow } from '#web/ui/StaleRow.tsx'
 import { Badge } from '#web/ui/StatusBadge.tsx'
+import { MembersNeedFactor } from '../accounts/signIn/MembersNeedFactor.tsx'
 import { AgencyLogo } from './AgencyLogo.tsx'
 import { Leave, Members } from './Members.tsx'
 
@@ -66,6 +67,7 @@ function Agency({ agency, userId }: Shown) {
       {isOwner ? <AgencyForm agency={agency} /> : <p className={`${panel} font-semibold`}>{agency.agency_name}</p>}
       <Members agency={agency} userId={userId} isOwner={isOwner} />
       {isOwner && <Invitations agency={agency} />}
+      {isOwner && <MembersNeedFactor />}
       <Leave agency={agency} />
     </>
   )

@@ -40,7 +40,8 @@ const isDays = (from: string | undefined | null, days: number) =>
   Math.abs(Date.parse(from ?? '') - Date.now() - days * 86_400_000) < 60_000
 
 async function giveFactor({ id }: { id: number }, on = server) {
-  await db.run(sql`insert into second_factors (user_id, secret_sealed, confirmed_at) values (${id}, '', now())`)
+  await db.run(sql`insert into second_factors (user_id, secret_sealed, confirmed_at) values (${id}, '', now())
+    on conflict (user_id) do update set confirmed_at = now()`)
   on.dependencies.viewers.forget(id)
 }
 /** The days of notice are over. */
@@ -71,6 +72,8 @@ describe('G3 the site', () => {
     'accounts.settings',
     'accounts.signInMethods',
     'accounts.addPasskey',
+    'accounts.startTotp',
+    'accounts.confirmTotp',
     'accounts.signInAgain',
     'accounts.logOut',
     'accounts.sendVerification',

@@ -9,7 +9,8 @@ import { SecurityLog } from './SecurityLog.tsx'
 import { SignedInOn } from './SignedInOn.tsx'
 import { type SignInMethods, SignInRow } from './SignInRow.tsx'
 
-export function SignInSection() {
+/** `waysOnly` leaves out what an account that has to set a factor up does not reach. */
+export function SignInSection({ waysOnly = false }: { waysOnly?: boolean }) {
   const methods = useCall('accounts.signInMethods', {})
   const { data: settings } = useCall('accounts.settings', {}, { staleMs: 300_000 })
   return (
@@ -26,8 +27,12 @@ export function SignInSection() {
           </div>
         )}
       </Answer>
-      <SignedInOn />
-      <SecurityLog />
+      {!waysOnly && (
+        <>
+          <SignedInOn />
+          <SecurityLog />
+        </>
+      )}
     </section>
   )
 }
