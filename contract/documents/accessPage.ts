@@ -38,8 +38,11 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
 | password | 8 to 128 characters, kept as an Argon2id hash | one: something one knows |
 | Google, Facebook, the issuer of this site (\`OIDC_ISSUER\`) | a sign-in that another site confirms, by OpenID Connect or OAuth; the account is known by the provider's number, never by an address alone | as many as they ask for, which they do not tell: here it counts as one |
 | passkey | WebAuthn: a key in the device or in its owner's keychain, of which the server keeps the public half; bound to this site, so that it cannot be phished. The device always asks who holds it | two: the device, and a fingerprint, a face or a PIN |
+| code of an authenticator app | TOTP (RFC 6238): six digits for 30 seconds; one step before and after counts too, and each step once. Its key is kept sealed. Asked for after a password, and after Google, Facebook or the issuer of this site | the second, beside what came first: something one has |
+| recovery code | ten, shown once; each works once in place of a code. Kept as keyed hashes; the owner is told of each use | the second, where the app is lost |
+| trusted device | a browser in which its owner chose “Trust this device for 30 days” keeps a token, the server its hash; an account has ten at most | the second: no code is asked for there |
 
-A mailed link of “Forget Password” chooses a password and opens no session. Keys of the API open no session either.
+A mailed link of “Forget Password” chooses a password, opens no session and asks for no code: the code is asked for when the new password is used. Keys of the API open no session either.
 
 Not offered, on purpose:
 
@@ -73,6 +76,8 @@ Both find out with the account itself, in the statement that reads it anyway, so
 - **Choosing a password, deleting the account, and making a key or its new secret** take the current password, or a sign-in of the last 15 minutes. An account without
   a password always takes the latter: \`POST /api/sign_in_again\` with what Google, Facebook or the issuer of this site gave renews it for the session
   at hand, and confirms nothing that does not open this very account. The refusal is \`sign_in_again\` (409).
+- **The second step of a sign-in**: a right password is answered with a ticket (401 \`second_factor\`): good for five minutes, at its own address, for five tries and one session. Wrong codes wait as
+  wrong passwords do. A change of the password or of a factor ends every other session and all trusted devices.
 - **Every change of how an account is opened** is told to its owner, by mail and under the bell: a password that is set, changed or
   chosen by mail, a provider that opens it from now on. A change of the password names the keys that still work.
 - **Whose account an address of Google, Facebook or the issuer of this site opens**: the one that is linked to it. Without one, an address that the provider has

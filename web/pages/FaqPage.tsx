@@ -23,6 +23,11 @@ const assistants = {
   text: 'Yes, unless whoever runs this site has switched that off: make a key on the page API keys of your profile, and copy the block under Use with an assistant into your assistant. It then finds markets, reasons and whom to call, reads what you may see without your notes, marks and lists, and changes nothing.',
 }
 
+const secondFactor = {
+  title: 'Can a code of my phone be asked for when I sign in?',
+  text: 'Yes: choose Set up an authenticator app on your profile. From then on a code is asked for after your password, unless you trust the device for 30 days. Keep the ten recovery codes: each works once if you lose the phone. A passkey needs no code.',
+}
+
 const devices = {
   title: 'Where am I signed in, and how do I sign out there?',
   text: 'Your profile lists it under Signed in on: the device, its network, and when it was last used. Sign out ends one at once, and there is one button for everywhere else. We mail you when your account is opened on a device and in a network that are new to it.',
@@ -38,7 +43,7 @@ export function FaqPage() {
         <Accordion isWithin items={contributingQuestions} />
       </TextSection>
       <TextSection title="Your account">
-        <Accordion isWithin items={[...accountQuestions, devices]} />
+        <Accordion isWithin items={[...accountQuestions, secondFactor, devices]} />
       </TextSection>
     </TextPage>
   )
