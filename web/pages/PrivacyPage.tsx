@@ -39,9 +39,9 @@ export function PrivacyPage() {
             fingerprints of up to 50 pairs of device and network, so that you are told when somebody signs in elsewhere.
           </li>
           <li>
-            For each sign-in and each series of wrong passwords or codes: when it was, on what, and the network of the internet
-            address it came from, never the whole address. Beside that, for 90 days, fingerprints of up to 20 networks
-            from which you have signed in, so that somebody who guesses at your password does not keep you out.
+            For each sign-in and each series of wrong passwords or codes: when it was, on what, and the network of the
+            internet address it came from, never the whole address. Beside that, for 90 days, fingerprints of up to 20
+            networks from which you have signed in, so that somebody who guesses at your password does not keep you out.
           </li>
           <li>
             When your password, what else opens your account, your API keys or the secrets of your webhooks changed, and
@@ -107,11 +107,11 @@ export function PrivacyPage() {
       <TextSection title="Your data and your account">
         <p>
           You can have everything that your account holds, from your profile. You can also delete your account there:
-          that removes your profile and picture, your sessions, passkeys, authenticator app, API keys and webhooks, saved listings,
-          ratings, comments, views and your own marks, searches, lists and notes at once and for good; what you shared
-          with an agency stays with it. What you contributed to the directory stays, without your name, and so do
-          messages that you sent to the operator. The trail of changes and sign-ins keeps that an account made them, by
-          its number.
+          that removes your profile and picture, your sessions, passkeys, authenticator app, API keys and webhooks,
+          saved listings, ratings, comments, views and your own marks, searches, lists and notes at once and for good;
+          what you shared with an agency stays with it. What you contributed to the directory stays, without your name,
+          and so do messages that you sent to the operator. The trail of changes and sign-ins keeps that an account made
+          them, by its number.
         </p>
       </TextSection>
     </TextPage>
