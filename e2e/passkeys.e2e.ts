@@ -1,15 +1,25 @@
 // Passkeys, with the browser's own virtual authenticator: added, used without typing anything, renamed, removed, refused.
 import type { Page } from '@playwright/test'
 import { callAs } from './buildDirectory.ts'
-import { dialogOf, logOut, openLogIn, type Person, reloadedBy, startAs, storedSession } from './people.ts'
+import { holdRequests } from './holdRequests.ts'
+import {
+  dialogOf,
+  fillLogIn,
+  logOut,
+  newPerson,
+  openLogIn,
+  type Person,
+  reloadedBy,
+  startAs,
+  storedSession,
+} from './people.ts'
 import { test as base, expect, expectAccessibleInBoth, untilSettled } from './test.ts'
 
 type Device = {
   /** Whether its owner shows a finger or knows the PIN. */
   verifies(isOwner: boolean): Promise<void>
-  /** It is out of reach, and back with the passkeys that it had. */
-  away(): Promise<void>
-  back(): Promise<void>
+  /** Nobody touches it, so what it is asked for stays open. */
+  waits(): Promise<void>
 }
 
 const test = base.extend<{ device: Device }>({
@@ -26,21 +36,12 @@ const test = base.extend<{ device: Device }>({
       isUserVerified: true,
       automaticPresenceSimulation: true,
     } as const
-    const plugged = async () => (await browser.send('WebAuthn.addVirtualAuthenticator', { options })).authenticatorId
-    let authenticatorId = await plugged()
-    const credentialsOf = async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials
-    let kept: Awaited<ReturnType<typeof credentialsOf>> = []
+    const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', { options })
     await use({
       verifies: async isUserVerified =>
         void (await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })),
-      away: async () => {
-        kept = await credentialsOf()
-        await browser.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-      },
-      back: async () => {
-        authenticatorId = await plugged()
-        for (const credential of kept) await browser.send('WebAuthn.addCredential', { authenticatorId, credential })
-      },
+      waits: async () =>
+        void (await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })),
     })
     await browser.send('WebAuthn.disable')
   },
@@ -102,23 +103,76 @@ test('G1 a passkey is added, opens the account without a letter typed, and is re
   await expect(signInOf(page).getByText('None yet.')).toBeVisible()
 })
 
-test('G1 the address field offers the passkey, for as long as the login is open', async ({ page, device }) => {
+test('G1 the address field offers the passkey while the login is open', async ({ page, device: _ }) => {
   await startWithPasskey(page)
-  await device.away()
+  // The device is there, and its owner chooses at once.
+  await reloadedBy(page, page.getByRole('banner').getByRole('button', { name: 'Log In' }))
+  expect((await storedSession(page)).token).not.toBeNull()
+})
+
+/** Notes which requests for a passkey reach the browser, and which of them end again. */
+async function noteRequests(page: Page) {
+  const noted: string[] = []
+  await page.exposeFunction('note', (what: string) => void noted.push(what))
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = options => {
+      Reflect.get(window, 'note')(`${options?.mediation} asked`)
+      options?.signal?.addEventListener('abort', () => Reflect.get(window, 'note')(`${options.mediation} cancelled`))
+      return get(options)
+    }
+  })
+  return noted
+}
+
+test('G1 the offer in the address field ends with the login', async ({ page, device }) => {
+  const noted = await noteRequests(page)
+  await startWithPasskey(page)
+  await device.waits()
   const login = await openLogIn(page)
   await expect(login.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(login.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+  await expect.poll(() => noted).toEqual(['conditional asked'])
   await untilSettled(page)
   await login.getByRole('button', { name: 'Close' }).click()
-  await expect(login).toBeHidden()
-  await device.back()
-  await untilSettled(page)
-  expect((await storedSession(page)).token).toBeNull()
-  // The device is there, and its owner chooses at once.
-  const reloaded = page.waitForEvent('load')
-  await openLogIn(page)
-  await reloaded
-  expect((await storedSession(page)).token).not.toBeNull()
+  await expect.poll(() => noted).toEqual(['conditional asked', 'conditional cancelled'])
+})
+
+test('G1 an offer ends with the choice of another way, though it has not reached the browser yet', async ({
+  page,
+  device: _,
+  expectRefusal,
+}) => {
+  const noted = await noteRequests(page)
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let questions = 0
+  await page.exposeFunction('mayAnswer', async () => {
+    questions += 1
+    // The first answer lets the login ask for the offer, and the library asks again.
+    if (questions > 1) await released
+  })
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => {
+      await Reflect.get(window, 'mayAnswer')()
+      return true
+    }
+  })
+  await page.goto('/')
+  const login = await openLogIn(page)
+  await expect.poll(() => questions).toBeGreaterThan(1)
+  const letThrough = await holdRequests(page, '**/api/login')
+  expectRefusal('/api/login')
+  await fillLogIn(login, newPerson())
+  await login.getByRole('button', { name: 'Get Started' }).click()
+  await expect(login.getByRole('button', { name: 'Logging in...' })).toBeVisible()
+  expect(noted).toEqual([])
+  release()
+  await expect.poll(() => noted).toEqual(['conditional asked', 'conditional cancelled'])
+  letThrough()
+  await expect(login.getByRole('alert')).toBeVisible()
 })
 
 test('what the device refuses is said, and it may be tried again', async ({ page, device }) => {

@@ -9,6 +9,8 @@ type Props = {
   /** The fields have a layout of their own. */
   arranged?: boolean
   submit: string
+  /** What it does cannot be taken back easily. */
+  danger?: boolean
   cancel?: string
   disabled?: boolean
   /** Why the form cannot be sent yet. It stands beside the buttons, where it is visible at any scroll position. */
@@ -31,6 +33,7 @@ export function DialogForm(props: Props) {
     children,
     arranged = false,
     submit,
+    danger = false,
     cancel = 'Cancel',
     disabled,
     why,
@@ -63,7 +66,7 @@ export function DialogForm(props: Props) {
         <Button ref={cancelPlace} kind="sec" onClick={onCancel}>
           {cancel}
         </Button>
-        <Button type="submit" disabled={disabled} busy={busy}>
+        <Button type="submit" kind={danger ? 'dangerSolid' : 'primary'} disabled={disabled} busy={busy}>
           {submit}
         </Button>
       </DialogActs>

@@ -33,7 +33,7 @@ export function Authenticator({ codes }: Props) {
         title="Authenticator app"
         action={
           codes ? (
-            <span className="flex flex-wrap gap-x-2">
+            <span className="flex flex-wrap gap-x-2 max-sm:-ml-3.5">
               <Button kind="ghost" size="sm" onClick={() => open('renew')}>
                 New recovery codes
               </Button>
@@ -82,6 +82,7 @@ export function Authenticator({ codes }: Props) {
             call="accounts.stopTotp"
             submit="Turn off"
             busy="Turning off..."
+            danger
             onCancel={close}
             onDone={close}
           >

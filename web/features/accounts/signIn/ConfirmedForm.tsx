@@ -12,12 +12,14 @@ type Props<Name extends Question> = {
   call: Name
   submit: string
   busy: string
+  danger?: boolean
   children: ReactNode
   onCancel: () => void
   onDone: (reply: ReplyFor<Name>) => void
 }
 
-export function ConfirmedForm<Name extends Question>({ call, submit, busy, children, onCancel, onDone }: Props<Name>) {
+export function ConfirmedForm<Name extends Question>(props: Props<Name>) {
+  const { call, submit, busy, danger = false, children, onCancel, onDone } = props
   const sending = useSend(call, { toast: 'onSuccess' })
   const form = useForm({ start: { current_password: '' }, call: sending })
   const send = () => {
@@ -29,6 +31,7 @@ export function ConfirmedForm<Name extends Question>({ call, submit, busy, child
   return (
     <DialogForm
       submit={submit}
+      danger={danger}
       busy={form.isBusy ? busy : undefined}
       place={form.place}
       onCancel={onCancel}

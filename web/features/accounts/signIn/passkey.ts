@@ -1,5 +1,10 @@
 // Asks the device for a passkey: a new one, or an answer of one that it has. What it refuses becomes a sentence.
-import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { type ReplyFor, send } from '#web/platform/send.ts'
 
@@ -34,19 +39,28 @@ export const madeByDevice = (optionsJSON: Creation, signal: AbortSignal) =>
 
 /** `isOffered`: the browser offers it in the address field, and waits until one is chosen there. */
 export const signedByDevice = (optionsJSON: Request, signal: AbortSignal, isOffered = false) =>
-  answered({ site: optionsJSON.rpId, signal, ...optionsJSON }, refusalsToSignIn, () =>
+  answered({ site: optionsJSON.rpId, signal, isOffered, ...optionsJSON }, refusalsToSignIn, () =>
     startAuthentication({ optionsJSON, useBrowserAutofill: isOffered }),
   )
 
-type Asking = { site: string; signal: AbortSignal; timeout: number }
+type Asking = { site: string; signal: AbortSignal; timeout: number; isOffered?: boolean }
 
-async function answered<Answer>({ site, signal, timeout }: Asking, words: Refusals, ask: () => Promise<Answer>) {
+/** Whether the last request has reached the browser. One that is offered asks it first whether it can be, and cannot be cancelled until then. */
+let begun: Promise<unknown> = Promise.resolve()
+
+async function answered<Answer>(asking: Asking, words: Refusals, ask: () => Promise<Answer>) {
+  const { site, signal, timeout, isOffered = false } = asking
+  await begun
   signal.throwIfAborted()
-  const cancel = () => WebAuthnAbortService.cancelCeremony()
-  signal.addEventListener('abort', cancel)
   const began = performance.now()
+  const answer = ask()
+  // Asked after the library has asked the same, so it is answered after.
+  const mine = isOffered ? browserSupportsWebAuthnAutofill() : Promise.resolve()
+  begun = mine
+  const cancel = () => void mine.then(() => WebAuthnAbortService.cancelCeremony())
+  signal.addEventListener('abort', cancel)
   try {
-    return await ask()
+    return await answer
   } catch (error) {
     signal.throwIfAborted()
     // The same error says that the owner cancelled, and that nobody did anything for so long.
