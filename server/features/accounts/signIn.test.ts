@@ -206,13 +206,13 @@ describe('guessing', () => {
     expect(guesses.filter(guess => guess.status === 429)).toHaveLength(30 - looked)
   })
 
-  test('sixty right sign-ins of one account at one address, at the same time, all succeed', async () => {
+  test('twenty right sign-ins of one account at one address, at the same time, all succeed', async () => {
     const { username, password } = await signUp(server)
     const address = newPlace()
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => server.send(logIn, { username, password }, { address })),
+      Array.from({ length: 20 }, () => server.send(logIn, { username, password }, { address })),
     )
-    expect(answers.map(answer => answer.status)).toEqual(Array(60).fill(200))
+    expect(answers.map(answer => answer.status)).toEqual(Array(20).fill(200))
   })
 
   test('one address cannot try one guess on account after account without end', async () => {

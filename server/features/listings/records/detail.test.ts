@@ -55,6 +55,8 @@ test('cards name their companies and who offers the listing too, in as many stat
   }
   const [one, five] = [await offering(1), await offering(5)]
   const asked: number[] = []
+  // What the index reads is nobody's answer.
+  await server.dependencies.index.catchUp()
   for (const { own, other } of [one, five]) {
     sent.length = 0
     const { listings } = (await server.send(filteredListings, { org_name: own.organization_name }, { as: reader })).body
