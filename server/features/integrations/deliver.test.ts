@@ -286,7 +286,7 @@ test('five days without one success switch it off; one success begins them anew'
   expect(await stateOf(id)).toEqual({ state: 'off', off_reason: 'nothing arrived for 5 days' })
 })
 
-test('nothing is sent while its maker is disabled or no longer contributes; then it goes on', async () => {
+test('nothing is sent while its maker is disabled, no longer contributes or lacks the factor that is asked for; then it goes on', async () => {
   const receiver = await openReceiver()
   const contributor = await buildUser(server, { contributesFor: [market.id] })
   await buildWebhook(server, { maker: contributor.id, url: receiver.url, organization: market.id })
@@ -300,6 +300,11 @@ test('nothing is sent while its maker is disabled or no longer contributes; then
   await look()
   expect(receiver.arrived).toEqual([])
   await db.run(sql`insert into memberships (user_id, organization_id) values (${contributor.id}, ${market.id})`)
+  await db.run(sql`insert into required_factors (organization_id, starts_at) values (${market.id}, now())`)
+  await happen()
+  await look()
+  expect(receiver.arrived).toEqual([])
+  await db.run(sql`delete from required_factors where organization_id = ${market.id}`)
   await happen()
   await look()
   expect(receiver.arrived).toHaveLength(1)

@@ -19,7 +19,8 @@ export const webhooksOf = ({
   select organization_id from memberships where user_id = ${id})) and not coalesce(w.organization_id, 0) = any(${[...(withheld?.organizations ?? [])]}::int[]))`
 
 const mostShown = 100
-const stopped = 'the account of its maker is disabled, or no longer owns the organization'
+const stopped =
+  'the account of its maker is disabled, no longer owns the organization, or lacks the second factor that it asks for'
 
 export const readWebhooks = (db: Db, viewer: Viewer, which: Sql): Promise<WebhookRecord[]> =>
   db.rows<WebhookRecord>(sql`

@@ -340,7 +340,7 @@ test('an organization’s webhook is known to all who own it, to nobody else, an
   }
   await db.run(sql`delete from memberships where user_id = ${maker.id}`)
   expect((await ofMarket(partner)).body.webhooks).toMatchObject([
-    { id, state: 'stopped', off_reason: 'the account of its maker is disabled, or no longer owns the organization' },
+    { id, state: 'stopped', off_reason: expect.stringMatching('no longer owns the organization') },
   ])
   expect((await server.send(testWebhook, { id }, { as: maker })).status).toBe(409)
   expect((await server.send(deleteWebhook, { id }, { as: partner })).status).toBe(200)
