@@ -61,7 +61,7 @@ with its keys, by an assistant, at the address of a feed and by the link of an e
 - **An agency**, by any of its owners, 14 days after all members were told: what it shares is nobody's to a member without one. By their number its records are 403; lists and searches leave
   them out, and tell nothing of them by mail, bell or feed. One's own marks rest, as in any agency. The calls that say *where the agency asks* are refused whole, leaving it among them.
 - **An organization**, by any of its contributors, in the same way: to it a contributor without one is any member. The calls that say so are refused for it, and so is every change of its entries; a key for it
-  stops with its maker. What everybody sees of it, one's own entries that wait, and webhooks that exist go on.
+  stops with its maker, and so does a webhook for it. What everybody sees of it and one's own entries that wait go on.
 
 Both find out with the account itself, in the statement that reads it anyway, so it holds from the next second on, on every server; a factor that is added counts from the next call on.
 
