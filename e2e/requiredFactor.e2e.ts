@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { callAs } from './buildDirectory.ts'
 import { startOwnProduct } from './ownProduct.ts'
 import { newPerson, type Person, register } from './people.ts'
-import { test as base, expect, expectAccessibleInBoth } from './test.ts'
+import { test as base, expect, expectAccessible, expectAccessibleInBoth, untilSettled } from './test.ts'
 
 const admin = { name: 'Priya', username: 'priya@appetite.example', password: 'harvest-moon-over-omaha' }
 
@@ -85,9 +85,21 @@ test('G3 an owner asks the members of an agency; after 14 days the set-up stands
   await callAs(request, owner, 'agencies.save', { agency_name: 'Quill & Daughters' })
   await page.addInitScript(start, owner.token)
   await page.goto('/my-markets?tab=agency')
-  await page.getByText('Members need a second factor').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask for it' }).click()
-  await expect(page.getByText('Every member has been told.')).toBeVisible()
+  const needed = page.getByRole('switch', { name: 'Members need a second factor' })
+  const decide = async (opens: string, button: string, told: string) => {
+    await untilSettled(page)
+    await page.getByText('Members need a second factor').click()
+    const dialog = page.getByRole('dialog', { name: opens })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(page.getByText(told)).toBeVisible()
+    await expect(dialog).toBeHidden()
+  }
+  await decide('Ask for a second factor?', 'Ask for it', 'Every member has been told.')
+  await expect(needed).toBeChecked()
+  await decide('No longer ask for a second factor?', 'No longer ask', 'A second factor is no longer needed.')
+  await expect(needed).not.toBeChecked()
+  await decide('Ask for a second factor?', 'Ask for it', 'Every member has been told.')
   await expect(page.getByText(/1 of 1 has none yet\.$/)).toBeVisible()
   await page.goto('/set-up')
   await expect(page.getByText(/^Quill & Daughters asks its members for it from/)).toBeVisible()

@@ -1,7 +1,7 @@
 // Accounts: the profile, the preferences and the stored data, and how superAdmins manage accounts.
 import { z } from 'zod'
 import { call, picture } from '../call.ts'
-import { boolean, byId, fields, id, messageReply, name, noInput, page, text } from '../input/wire.ts'
+import { boolean, byId, currentPassword, fields, id, messageReply, name, noInput, page, text } from '../input/wire.ts'
 import { askedFactor } from './requiredFactor.ts'
 import { securityEvent } from './sessionList.ts'
 
@@ -95,11 +95,7 @@ export const deleteAccount = call({
   summary: 'Delete the account with its ratings, bookmarks and comments; contributions stay under “Deleted user”.',
   input: fields({
     confirm: z.literal('DELETE', 'Please type DELETE').describe('The word DELETE.'),
-    current_password: z
-      .string()
-      .max(1000)
-      .optional()
-      .describe('The password as it is now; needed where the account has one.'),
+    current_password: currentPassword.describe('The password as it is now; needed where the account has one.'),
   }).meta({ example: { confirm: 'DELETE' } }),
   reply: messageReply,
 })

@@ -1,17 +1,11 @@
 // The second factor: codes of an authenticator app, recovery codes, and devices that are not asked for one.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { boolean, byId, fields, messageReply } from '../input/wire.ts'
+import { boolean, byId, currentPassword, fields, messageReply } from '../input/wire.ts'
 import { session } from './sessions.ts'
 
 const typed = z.string().trim().max(100)
-const confirming = {
-  current_password: z
-    .string()
-    .max(1000)
-    .optional()
-    .describe('The password as it is now; needed where the last sign-in is more than 15 minutes ago.'),
-}
+const confirming = { current_password: currentPassword }
 const code = typed.describe('The six digits that the app shows.')
 const recoveryCodes = z.array(z.string())
 

@@ -1,16 +1,9 @@
 // Keys of the API: a program asks with one in place of its account. A secret is answered once, when it is made.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId, fields, id, messageReply, name, page, set, wholeNumber } from '../input/wire.ts'
+import { byId, currentPassword, fields, id, messageReply, name, page, set, wholeNumber } from '../input/wire.ts'
 import { scopes } from '../policy.ts'
 import { countedDays, keyLifeNames, keyStates } from '../rules/apiKeys.ts'
-
-const currentPassword = z
-  .string()
-  .min(1)
-  .max(1_000)
-  .optional()
-  .describe('The password; not needed within 15 minutes of signing in.')
 
 export const keyRecord = z.object({
   id: z.int(),

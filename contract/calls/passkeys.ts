@@ -1,7 +1,7 @@
 // Passkeys (WebAuthn): what a device is asked, and what it answers.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId, fields, messageReply, name } from '../input/wire.ts'
+import { byId, currentPassword, fields, messageReply, name } from '../input/wire.ts'
 import { passkeyRecord } from './signInMethods.ts'
 
 export const passkeysPerAccount = 25
@@ -65,11 +65,6 @@ const creationOptions = z.object({
   }),
 })
 
-const currentPassword = z
-  .string()
-  .max(1000)
-  .optional()
-  .describe('The password as it is now; needed where the last sign-in is more than 15 minutes ago.')
 const label = name(60).describe('What the owner calls it.')
 
 export const passkeyOptions = call({

@@ -1,7 +1,7 @@
 // The second factor that an agency or an organization asks of its members.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { boolean, fields, id } from '../input/wire.ts'
+import { boolean, currentPassword, fields, id } from '../input/wire.ts'
 
 /** Who asks it of an account that has none, and from when on nothing of theirs is reached without. */
 export const askedFactor = z.object({
@@ -37,7 +37,10 @@ export const requireFactor = call({
   summary: 'Ask the members of an agency or an organization for a second factor, in 14 days, or no longer.',
   input: fields({
     ...team,
-    required: boolean.describe('true asks for it, and tells each member from when on; false asks no longer.'),
+    required: boolean.describe(
+      'true asks for it, and tells each member from when on; false asks no longer, and needs a recent sign-in or the password.',
+    ),
+    current_password: currentPassword,
   }).meta({ example: { required: true } }),
   reply: state.extend({ message: z.string() }),
 })

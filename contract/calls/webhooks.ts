@@ -1,7 +1,7 @@
 // Webhooks: addresses of other systems that are told of what changes in the directory, and the log of what was sent.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId, fields, id, messageReply, page, set, text, wholeNumber } from '../input/wire.ts'
+import { byId, currentPassword, fields, id, messageReply, page, set, text, wholeNumber } from '../input/wire.ts'
 import { deliveryStates, eventTypes, sentTypes, webhookStates } from '../rules/webhooks.ts'
 
 export const webhookRecord = z.object({
@@ -81,12 +81,9 @@ export const saveWebhook = call({
       .describe('What it is told of; all events without.'),
     organization_id: id.optional().describe('Only of this organization, which the caller owns; it stays.'),
     state: z.enum(['on', 'paused']).optional().describe('Paused, nothing is sent, and nothing is sent later.'),
-    current_password: z
-      .string()
-      .min(1)
-      .max(1_000)
-      .optional()
-      .describe('The password, for a new one; not needed within 15 minutes of signing in.'),
+    current_password: currentPassword.describe(
+      'The password, for a new one; not needed within 15 minutes of signing in.',
+    ),
   }).meta({
     example: { url: 'https://agency.example.com/hooks', events: ['listing.approved', 'listing.changed'] },
   }),

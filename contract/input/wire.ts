@@ -269,3 +269,10 @@ export const updatedSince = moment
 export const noInput = fields({})
 export const messageReply = z.object({ message: z.string() })
 export const fileId = z.uuid()
+
+/** Of a call that asks whether this is the owner. */
+export const currentPassword = z
+  .string()
+  .max(1000)
+  .optional()
+  .describe('The password as it is now; needed where the last sign-in is more than 15 minutes ago.')

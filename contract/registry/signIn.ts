@@ -13,7 +13,7 @@ export const signIn = {
     at: 'POST /api/require_factor',
     changes: ['accounts'],
     may: ofOrganization(signedIn),
-    fails: ['not_found'],
+    fails: ['not_found', ...again],
   },
   'accounts.sessions': { at: 'GET /api/sessions', may: signedIn },
   // The session of somebody else is a 404.

@@ -4,34 +4,44 @@ import { requiredFactor, requireFactor } from '#contract/calls/requiredFactor.ts
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
-import { type Handler, handle } from '#server/http/handle.ts'
+import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { hasFactor, refuseWithoutFactor } from '#server/http/secondFactor.ts'
 import { notify } from '#server/mail/notify.ts'
 import { auditAccount } from '../auditAccount.ts'
 import type { AccountDependencies } from '../dependencies.ts'
+import { lockConfirmedUser, reauthenticate } from '../reauthenticate.ts'
 import { dayOf, daysOfNotice } from './asked.ts'
 
-export const requiredFactorHandlers = ({ config, viewers }: AccountDependencies): Handler[] => [
+export const requiredFactorHandlers = (dependencies: AccountDependencies): Handler[] => [
   handle(requiredFactor, async ({ db, viewer }, { organization_id }) =>
     stateOf(db, await teamOf(db, viewer, organization_id)),
   ),
 
-  handle(requireFactor, async ({ db, viewer, afterCommit }, { organization_id, required }) => {
-    const team = await teamOf(db, viewer, organization_id)
-    const starts = required ? await begin(db, team) : null
-    const ended = required ? 0 : await db.run(sql`delete from required_factors r where ${team.asks}`)
-    const members = await membersOf(db, team)
-    if (starts) for (const member of members) await notify(db, member.user_id, noticeOf(team, member, starts, config))
-    if (starts || ended > 0)
-      await auditAccount(db, viewer.id, required ? 'factor required' : 'factor not required', {
-        of: team.noun,
-        organization_id: organization_id ?? null,
-      })
-    afterCommit(() => members.map(member => member.user_id).forEach(viewers.forget))
-    return {
-      message: required ? 'Every member has been told.' : 'A second factor is no longer needed.',
-      ...(await stateOf(db, team)),
-    }
+  handleInSteps(requireFactor, {
+    // Whoever asks for less must be the owner: a session may have been stolen.
+    before: async (asking, { organization_id, required, current_password }) => {
+      await teamOf(asking.db, asking.viewer, organization_id)
+      return required ? null : reauthenticate(dependencies, asking, current_password)
+    },
+    run: async ({ db, viewer, prepared: confirmed, afterCommit }, { organization_id, required }) => {
+      const { config, viewers } = dependencies
+      if (confirmed) await lockConfirmedUser(db, viewer, confirmed)
+      const team = await teamOf(db, viewer, organization_id)
+      const starts = required ? await begin(db, team) : null
+      const ended = required ? 0 : await db.run(sql`delete from required_factors r where ${team.asks}`)
+      const members = await membersOf(db, team)
+      if (starts) for (const member of members) await notify(db, member.user_id, noticeOf(team, member, starts, config))
+      if (starts || ended > 0)
+        await auditAccount(db, viewer.id, required ? 'factor required' : 'factor not required', {
+          of: team.noun,
+          organization_id: organization_id ?? null,
+        })
+      afterCommit(() => members.map(member => member.user_id).forEach(viewers.forget))
+      return {
+        message: required ? 'Every member has been told.' : 'A second factor is no longer needed.',
+        ...(await stateOf(db, team)),
+      }
+    },
   }),
 ]
 

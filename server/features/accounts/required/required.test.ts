@@ -28,7 +28,7 @@ import { makeScene } from '#server/testing/access/scene.ts'
 import { table } from '#server/testing/access/table.ts'
 import { type Built, buildKey, buildListing, buildOrganization, buildUser, unique } from '#server/testing/build.ts'
 import { openServer } from '#server/testing/fixtures.ts'
-import { makeSuperAdmin, signUp, tokenOf } from '#server/testing/people.ts'
+import { makeSuperAdmin, newPlace, signUp, tokenOf } from '#server/testing/people.ts'
 import { testServer } from '#server/testing/server.ts'
 import { buildFirm } from '../../agencies/testing/firm.ts'
 
@@ -213,6 +213,28 @@ describe('G3 an agency', () => {
     const off = await ask(owner, false)
     expect(off.body).toMatchObject({ message: 'A second factor is no longer needed.', from: null })
     expect((await server.send(readProfile, {}, { as: careless })).body.factor_asked).toEqual([])
+  })
+
+  test('asks no longer only by an owner who signed in a moment ago or sends the password', async () => {
+    const owner = await signUp(server)
+    const { token } = owner
+    await server.send(saveAgency, { agency_name: unique('Quill') }, { as: token })
+    const ask = (input: { required: boolean; current_password?: string }) =>
+      server.send(requireFactor, input, { as: token, address: newPlace() })
+    const isAsked = async () => (await server.send(requiredFactor, {}, { as: token })).body.from !== null
+    await db.run(sql`update sessions set created_at = created_at - interval '16 minutes' where user_id = ${owner.id}`)
+    // More protection needs no password.
+    expect((await ask({ required: true })).status).toBe(200)
+    for (const refused of [await ask({ required: false }), await ask({ required: false, current_password: 'wrong' })])
+      expect([codeOf(refused), await isAsked()]).toEqual([[400, 'wrong_current_password'], true])
+    expect((await ask({ required: false, current_password: owner.password })).status).toBe(200)
+    expect(await isAsked()).toBe(false)
+    await ask({ required: true })
+    await db.run(sql`update sessions set confirmed_at = now() where user_id = ${owner.id}`)
+    expect((await ask({ required: false })).status).toBe(200)
+    // Who owns no agency learns of none by it.
+    const stranger = await buildUser(server)
+    expect(codeOf(await server.send(requireFactor, { required: false }, { as: stranger }))).toEqual([404, 'not_found'])
   })
 
   test('then withholds its records and functions from members without one, and gives them back at once', async () => {

@@ -7,9 +7,11 @@ import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { DialogForm } from '#web/ui/overlays/DialogForm.tsx'
 import { isAsked, Password } from './Password.tsx'
 
-type Question = 'accounts.startTotp' | 'accounts.stopTotp' | 'accounts.newRecoveryCodes'
+type Question = 'accounts.startTotp' | 'accounts.stopTotp' | 'accounts.newRecoveryCodes' | 'accounts.requireFactor'
 type Props<Name extends Question> = {
   call: Name
+  /** What it is sent with beside the password. */
+  asked?: Omit<InputFor<Name>, 'current_password'>
   submit: string
   busy: string
   danger?: boolean
@@ -19,13 +21,13 @@ type Props<Name extends Question> = {
 }
 
 export function ConfirmedForm<Name extends Question>(props: Props<Name>) {
-  const { call, submit, busy, danger = false, children, onCancel, onDone } = props
+  const { call, asked, submit, busy, danger = false, children, onCancel, onDone } = props
   const sending = useSend(call, { toast: 'onSuccess' })
   const form = useForm({ start: { current_password: '' }, call: sending })
   const send = () => {
     const { current_password } = form.latest()
-    // as: each of these calls takes the password and nothing else
-    const input = (current_password ? { current_password } : {}) as InputFor<Name>
+    // as: each of these calls takes the password and what it is asked with
+    const input = { ...asked, ...(current_password && { current_password }) } as InputFor<Name>
     form.send({ input }, { onSuccess: onDone })
   }
   return (

@@ -1,24 +1,26 @@
 // The switch with which an owner of an agency, or whoever contributes for an organization, asks all members for a second factor.
 import { useState } from 'react'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { Answer } from '#web/ui/Answer.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { Dialog, DialogActs } from '#web/ui/overlays/Dialog.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { longDate } from '#web/ui/relativeTime.ts'
+import { ConfirmedForm } from './ConfirmedForm.tsx'
 
 type Team = { organization?: { id: number; organization_name: string } }
 
 export function MembersNeedFactor({ organization }: Team) {
   const team = organization ? { organization_id: organization.id } : {}
   const query = useCall('accounts.requiredFactor', team)
-  const sending = useSend('accounts.requireFactor', { toast: 'always' })
-  const [isAsking, setAsking] = useState(false)
-  const send = (required: boolean) => {
-    setAsking(false)
-    sending.mutate({ input: { ...team, required } })
+  const [isOpen, setOpen] = useState(false)
+  // What a dialog shows stays while it closes.
+  const [required, setRequired] = useState(true)
+  const open = (next: boolean) => {
+    setRequired(next)
+    setOpen(true)
   }
+  const close = () => setOpen(false)
   const name = organization?.organization_name ?? 'the agency'
   return (
     <div className="rounded-lg border bg-surface px-5.5 py-5 shadow-card">
@@ -28,21 +30,27 @@ export function MembersNeedFactor({ organization }: Team) {
             <Switch
               label="Members need a second factor"
               hint={hintOf({ organization, from, members, without })}
-              // Shows the new value while it is being saved.
-              checked={sending.isPending ? sending.variables.input.required === true : from !== null}
-              onChange={required => (required ? setAsking(true) : send(false))}
+              checked={from !== null}
+              onChange={open}
             />
-            <Dialog title="Ask for a second factor?" open={isAsking} onClose={() => setAsking(false)}>
-              <p className="mt-1 leading-body text-muted">
-                Every member of {name} is told by mail and has 14 days. After them whoever has no passkey and no
-                authenticator app reaches nothing of {name} until one is set up. {lacking(without, members)}
-              </p>
-              <DialogActs>
-                <Button kind="sec" onClick={() => setAsking(false)}>
-                  Cancel
-                </Button>
-                <Button onClick={() => send(true)}>Ask for it</Button>
-              </DialogActs>
+            <Dialog
+              title={required ? 'Ask for a second factor?' : 'No longer ask for a second factor?'}
+              open={isOpen}
+              onClose={close}
+            >
+              <ConfirmedForm
+                call="accounts.requireFactor"
+                asked={{ ...team, required }}
+                submit={required ? 'Ask for it' : 'No longer ask'}
+                busy="One moment..."
+                danger={!required}
+                onCancel={close}
+                onDone={close}
+              >
+                {required
+                  ? `Every member of ${name} is told by mail and has 14 days. After them whoever has no passkey and no authenticator app reaches nothing of ${name} until one is set up. ${lacking(without, members)}`
+                  : `From then on a password alone opens ${name} to its members, at once.`}
+              </ConfirmedForm>
             </Dialog>
           </>
         )}
