@@ -131,6 +131,7 @@ export const registry = {
     may: withKey('export', signedIn),
     fails: ['not_found', 'export_busy'],
   },
+  'exchange.count': { at: 'GET /api/export_count', may: withKey('export', signedIn), fails: ['not_found'] },
   'exchange.withdrawn': { at: 'GET /api/withdrawn', may: withKey('read', signedIn) },
 
   'uploads.upload': { at: 'POST /api/upload', changes: [], may: withKey('contribute', contributes) },

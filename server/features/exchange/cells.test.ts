@@ -3,10 +3,11 @@ import readExcel from 'read-excel-file/node'
 import sql, { type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { stateCodes } from '#contract/input/wire.ts'
+import { audit } from '../../review/audit.ts'
 import { buildListing, buildOrganization, buildUser, uniqueWord } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { clearLineCache } from '../reference/lines.ts'
-import { fileOf, linesIn } from './testing/downloading.ts'
+import { fileOf, linesIn, tableIn } from './testing/downloading.ts'
 
 const server = await openServer()
 const { db } = server
@@ -48,4 +49,36 @@ test('coverage says each line once, and a cell holds as many whole lines as a sp
   expect(`${wide}; ${every[parts.length]}`.length).toBeGreaterThan(32_767)
   const lines = linesIn((await fileOf(server, { ...asked, format: 'jsonl' }, broker)).text)
   expect(Object(lines[1]).specialties).toHaveLength(200)
+})
+
+test('the audit trail is a sheet too, which holds the beginning of what is longer than a cell', async () => {
+  const admin = await buildUser(server, { role: 'superAdmin' })
+  const long = `${'Lanterns and kayaks. '.repeat(2_000)}${uniqueWord()}`
+  const before = { description: 'Kayaks.' }
+  for (const after of [{ description: long }, { description: 'Lanterns.' }])
+    await audit(db, { actor: admin.id, action: 'edited', kind: 'listing', id: 1_000_000 + admin.id, before, after })
+  const held = async (format: 'xlsx' | 'csv') => {
+    const { bytes, text, rows } = await fileOf(server, { what: 'audit', format }, admin)
+    if (format === 'csv') return { rows, table: tableIn(text) }
+    const [
+      {
+        sheet,
+        data: [head = [], ...body],
+      } = { sheet: '', data: [] },
+    ] = await readExcel(bytes)
+    expect([sheet, head]).toEqual([
+      'audit',
+      ['appetite_id', 'at', 'actor_id', 'action', 'kind', 'record_id', 'before', 'after'],
+    ])
+    return { rows, table: body.map(row => Object.fromEntries(head.map((name, place) => [String(name), row[place]]))) }
+  }
+  const sheet = await held('xlsx')
+  expect(sheet.table).toHaveLength(sheet.rows)
+  const [first, second] = sheet.table.filter(row => row.actor_id === admin.id && row.kind === 'listing')
+  const cut = String(first?.after)
+  expect(cut).toHaveLength(32_767)
+  expect(cut).toMatch(/^\{"description": ?"Lanterns and kayaks\. .* … More in CSV and JSON lines only\.$/)
+  expect(second).toMatchObject({ action: 'edited', after: JSON.stringify({ description: 'Lanterns.' }) })
+  const csv = (await held('csv')).table.filter(row => row.actor_id === String(admin.id) && row.kind === 'listing')
+  expect(JSON.parse(String(csv[0]?.after))).toEqual({ description: long })
 })

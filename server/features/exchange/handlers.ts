@@ -1,5 +1,6 @@
-// The handlers of what programs take out: the link from which the browser, or a program, takes a file, and what was withdrawn.
-import { exportLink, listWithdrawn } from '#contract/calls/exchange.ts'
+// The handlers of what programs take out: the link from which the browser, or a program, takes a file, how many rows it has, and what
+// was withdrawn.
+import { countExport, exportLink, listWithdrawn } from '#contract/calls/exchange.ts'
 import { directoryKinds, type Exported, type ExportKind } from '#contract/rules/exportColumns.ts'
 import { refuseFull } from '#server/http/downloadRoute.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
@@ -45,6 +46,10 @@ export const exchange = (ground: ExchangeGround): Handler[] => [
       return { url, rows: chosen.total, expires_at: expires.toISOString() }
     },
   }),
+
+  handle(countExport, async ({ db, viewer }, input) => ({
+    rows: (await chosenBy(input, { db, viewer, ground })).total,
+  })),
 
   handle(listWithdrawn, ({ db }, asked) => readWithdrawn(db, asked, ground.now())),
 ]

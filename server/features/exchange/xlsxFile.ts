@@ -44,9 +44,13 @@ const rowOf = (cells: readonly Cell[], row: number) =>
 function cellOf(cell: Cell, place: string): string {
   if (cell === '') return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
-  if (cell.length > mostCharacters) throw new Error(`The cell ${place} is longer than a spreadsheet takes.`)
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(cell))}</t></is></c>`
 }
+
+/** What was changed of a long record may be longer than a spreadsheet takes. */
+const shortened = (text: string) =>
+  text.length <= mostCharacters ? text : text.slice(0, mostCharacters - moreElsewhere.length) + moreElsewhere
+const moreElsewhere = ' … More in CSV and JSON lines only.'
 
 /** A to Z, then AA. */
 function columnName(column: number): string {

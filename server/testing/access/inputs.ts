@@ -26,6 +26,10 @@ type Inputs = { [N in CallName]: (scene: Scene) => InputOf<Named<N>> | Promise<I
 const id = ({ record }: Scene) => ({ id: record?.id ?? 0 })
 const listing = ({ record }: Scene) => ({ listing_id: record?.id ?? 0 })
 const comment = ({ record }: Scene) => ({ comment_id: record?.id ?? 0 })
+const exported = ({ record }: Scene) => ({
+  ...{ what: 'listings' as const, format: 'csv' as const },
+  ...(record?.kind === 'organization' && { organization_id: record.id }),
+})
 const maybe = ({ record }: Scene) => (record ? { id: record.id } : {})
 const decision = (scene: Scene) => ({ ...id(scene), version: 1 })
 /** With the note without which nothing is submitted again. */
@@ -124,11 +128,8 @@ export const inputs: Inputs = {
   'access.matchNames': ({ organization }) => ({ names: [organization.organization_name] }),
 
   'exchange.withdrawn': () => ({}),
-  'exchange.link': ({ record }) => ({
-    what: 'listings',
-    format: 'csv',
-    ...(record?.kind === 'organization' && { organization_id: record.id }),
-  }),
+  'exchange.count': exported,
+  'exchange.link': exported,
 
   'matches.find': ({ record }) => ({
     state: ['TX'],

@@ -40,5 +40,5 @@ export const callsOfScopes: Record<Scope, readonly CallName[]> = {
     'uploads.upload',
     'reference.addLob',
   ],
-  export: ['exchange.link'],
+  export: ['exchange.link', 'exchange.count'],
 }

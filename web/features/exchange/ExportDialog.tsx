@@ -4,7 +4,7 @@ import type { ExportColumn, Exported, ExportFormat, ExportKind } from '#contract
 import { downloadFrom } from '#web/platform/csv.ts'
 import type { Exporting } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
-import { useProfile, useSend } from '#web/platform/useCall.ts'
+import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useLateModule } from '#web/platform/useLateModule.ts'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Segments } from '#web/ui/fields/Segments.tsx'
@@ -23,8 +23,6 @@ const formats: { value: ExportFormat; label: string }[] = [
   { value: 'xlsx', label: 'XLSX' },
   { value: 'jsonl', label: 'JSON lines' },
 ]
-/** An entry of the audit trail may be longer than a cell of a spreadsheet. */
-const formatsOf = (what: Exported) => (what === 'audit' ? formats.filter(({ value }) => value !== 'xlsx') : formats)
 
 type DirectoryKind = NonNullable<Exporting['kind']>
 const kinds: { value: DirectoryKind; label: string }[] = [
@@ -46,10 +44,9 @@ export const ExportDialog = ({ exporting, open, onClose }: Props) => (
 )
 
 function ExportForm({ exporting, onClose }: Omit<Props, 'open'>) {
-  const { rows, organization_id, ...asked } = exporting
-  const { what } = asked
-  const [chosenFormat, setFormat] = useState(() => rememberedExport().format)
-  const format = formatsOf(what).some(({ value }) => value === chosenFormat) ? chosenFormat : 'csv'
+  const { rows, search, ...asked } = exporting
+  const { what, organization_id } = asked
+  const [format, setFormat] = useState(() => rememberedExport().format)
   const [kind, setKind] = useState<DirectoryKind>('listings')
   const [isWaitingToo, setWaitingToo] = useState(false)
   const profile = useProfile().data
@@ -65,15 +62,23 @@ function ExportForm({ exporting, onClose }: Omit<Props, 'open'>) {
   const choose = (names: readonly string[]) => table && setTicked({ ...ticked, [table]: names })
   const linking = useSend('exchange.link')
   const isOwn = organization_id !== undefined && profile?.organizations.some(({ id }) => id === organization_id)
+  const choices = { ...asked, ...(isOneKind && { kind }), ...(isWaitingToo && { waiting: true }) }
+  // Of a search the page knows the number.
+  const isCounted = search === undefined
+  const counting = useCall(
+    'exchange.count',
+    { ...choices, format: isOneKind ? 'csv' : 'jsonl' },
+    { enabled: isCounted, staleMs: 0 },
+  )
+  const told = counting.data?.rows ?? (isWaitingToo ? undefined : rows)
+  const uncounted = counting.isError ? 'The rows could not be counted.' : counting.isFetching ? 'Counting…' : ''
   const download = () => {
     rememberExport({ format, ...(table && columns.length > 0 && { columns: { [table]: isEvery ? null : chosen } }) })
     linking.mutate(
       {
         input: {
-          ...asked,
-          ...{ format, organization_id },
-          ...(isOneKind && { kind }),
-          ...(isWaitingToo && { waiting: true }),
+          ...{ ...choices, format },
+          ...(search && { search }),
           ...(!isEvery && { columns: columns.flatMap(({ name }) => (chosen.includes(name) ? [name] : [])) }),
         },
       },
@@ -86,19 +91,18 @@ function ExportForm({ exporting, onClose }: Omit<Props, 'open'>) {
       },
     )
   }
-  const isNothing = rows === 0 && !isWaitingToo
   return (
     <DialogForm
       arranged
       submit="Download"
       busy={linking.isPending ? 'Downloading...' : undefined}
-      disabled={isNothing}
-      why={isNothing ? 'Nothing to export.' : rows === undefined ? '' : counted(rows, 'row')}
+      disabled={told === 0}
+      why={told === undefined ? uncounted : told === 0 ? 'Nothing to export.' : counted(told, 'row')}
       onCancel={onClose}
       onSubmit={download}
     >
       <div className="mt-5 mb-6 grid grid-cols-1 gap-4.5">
-        <Segments look="joined" label="Format" options={formatsOf(what)} value={format} onChange={setFormat} />
+        <Segments look="joined" label="Format" options={formats} value={format} onChange={setFormat} />
         {isOneKind && <Segments label="Kind" options={kinds} value={kind} onChange={setKind} />}
         {isOwn && <Checkbox label="Include what waits" checked={isWaitingToo} onChange={setWaitingToo} />}
         {!known && table && format !== 'jsonl' && <Bars what="the columns" bar="h-6" frame="grid gap-2" count={4} />}

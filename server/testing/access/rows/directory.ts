@@ -5,6 +5,9 @@ call                           record                 visitor member author cont
 exchange.link                  -                      401     200      200         200      200      200      200      200
 exchange.link                  organization:pending   401     404      200         200      404      200      200      200
 exchange.link                  organization:approved  401     200      200         200      200      200      200      200
+exchange.count                 -                      401     200      200         200      200      200      200      200
+exchange.count                 organization:pending   401     404      200         200      404      200      200      200
+exchange.count                 organization:approved  401     200      200         200      200      200      200      200
 exchange.withdrawn             -                      401     200      200         200      200      200      200      200
 
 matches.find                   -                      401     200      200         200      200      200      200      200

@@ -52,7 +52,14 @@ export function Results({ answer, controls, chips, lineOf }: Props) {
       <ResultsHead
         answer={answer}
         controls={controls}
-        acts={data && <ExportButton isShort exporting={{ what: 'listings', search: exported, rows: data.total }} />}
+        acts={
+          data && (
+            <ExportButton
+              isShort
+              exporting={{ what: 'listings', search: exported, rows: isOld ? undefined : data.total }}
+            />
+          )
+        }
       >
         <h1 className="font-display text-title" id="results-heading" ref={heading} tabIndex={-1}>
           Recommended Listings
