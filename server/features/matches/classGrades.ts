@@ -132,6 +132,13 @@ export function classGrades(
       150,
       filedSubs.length > 0 && { filters: { sub_category: filedSubs } },
     ),
+    // Who names the class comes before any code of its words, however fresh that listing is.
+    ...graded(
+      'named',
+      'partly',
+      codes.length > 0 ? 220 : 280,
+      owned(termsOf(known.map(one => ({ ...mainly(one), codes: [] })))),
+    ),
     ...graded(
       'code',
       'partly',

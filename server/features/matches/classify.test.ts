@@ -40,12 +40,12 @@ test('a word for one kind of business names it, with the codes and the line that
 })
 
 test('of a word for two kinds none is named, and a slip is said', async () => {
-  const { classes, corrections } = await read('roofr')
+  const { classes, corrections } = await read('hairdreser')
   expect(classes.found.map(({ kind, how_sure }) => [kind, how_sure])).toEqual([
-    ['Residential roofers', 'likely'],
-    ['Commercial roofers', 'likely'],
+    ['Hair salons', 'likely'],
+    ['Barber shops', 'likely'],
   ])
-  expect(corrections).toEqual([{ from: 'roofr', to: 'roofer' }])
+  expect(corrections).toEqual([{ from: 'hairdreser', to: 'hairdresser' }])
 })
 
 test('codes name themselves, and make likely what is filed under them', async () => {

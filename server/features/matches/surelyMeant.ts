@@ -1,13 +1,29 @@
 // Which of the classes that a word may mean were surely meant: a listing of another one is called as well, and not said to write it.
 import { kindsOfBusiness } from '#contract/calls/reference.ts'
 import { normalizedWords } from '../../../search/words.ts'
+import { tradeStemOf } from '../listings/search/reading/derivedPhrases.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
+import { sortWords } from '../listings/search/reading/sortWords.ts'
+import { phraseKey } from '../listings/search/reading/tokens.ts'
 
 type Named = Pick<ClassRead, 'kinds' | 'subcategories' | 'codes'>
 export type Meant = { sure: Named; likely: Named }
 
 /** The last word of a name says only what sort of business it is: contractors, stores, services. */
 const withoutSort = (words: readonly string[]) => (words.length > 1 ? words.slice(0, -1) : words)
+
+/** In an 'apartment building' the building says no more than the apartments. */
+const tellingOf = (words: readonly string[]) =>
+  words.slice(0, Math.max(1, words.findLastIndex(word => !sortWords.has(word)) + 1))
+
+/** The two words of 'daycare', where a name has them so. */
+function asParted(word: string, names: readonly string[]): string[] {
+  for (const own of names.map(normalizedWords)) {
+    const at = own.findIndex((first, place) => first + (own[place + 1] ?? '') === word)
+    if (at >= 0) return own.slice(at, at + 2)
+  }
+  return [word]
+}
 
 /**
  * A word for one kind of business means it. Of several kinds those are sure that are called by the word, as garden apartments by
@@ -18,15 +34,19 @@ export function surelyMeant(one: ClassRead, words: string, isVague: boolean): Me
   const nothing: Named = { kinds: [], subcategories: [], codes: [] }
   if (kinds.length + subcategories.length === 0) return { sure: { ...nothing, codes }, likely: nothing }
   if (kinds.length === 1 && subcategories.length === 0) return { sure: { ...nothing, kinds }, likely: nothing }
-  const typed = normalizedWords(one.from)
+  const every = [...kinds, ...subcategories.flatMap(kindsOfBusiness)]
+  const typed = normalizedWords(phraseKey(one.from)).flatMap(word => asParted(word, every))
   const all = new Set([...normalizedWords(words), ...typed])
+  const telling = tellingOf(typed)
   const isCalledSo = (name: string) => {
-    const words = new Set(normalizedWords(name))
-    return !isVague && typed.length > 0 && typed.every(word => words.has(word))
+    const own = normalizedWords(name)
+    // 'Trucker' is a word for a whole trade, in which a dump truck says of what.
+    const stems = (kinds.includes(name) ? own : own.slice(-1)).map(tradeStemOf)
+    const isOne = (word: string) => own.includes(word) || stems.includes(tradeStemOf(word))
+    return !isVague && telling.length > 0 && telling.every(isOne)
   }
   const areSaid = (words: readonly string[]) => words.every(word => all.has(word))
   const isSaid = (kind: string) => areSaid(withoutSort(normalizedWords(kind)))
-  const every = [...kinds, ...subcategories.flatMap(kindsOfBusiness)]
   const said = every.filter(isSaid)
   const sure = said.length > 0 ? said : every.filter(isCalledSo)
   const whole = subcategories.filter(name => areSaid(normalizedWords(name)))

@@ -38,3 +38,41 @@ test('a word for many trades means none of their kinds', () => {
   const asked = read('contractor', [], ['Roofing and Building Exterior', 'Site Work and Heavy Civil'])
   expect(surelyMeant(asked, 'contractor', true).sure.kinds).toEqual([])
 })
+
+test('words that only say what sort of thing it is need not be in the name', () => {
+  const apartments = ['Garden apartments', 'Student housing']
+  for (const words of ['apartment building', 'apartment complex', 'apt bldg', 'apartments company'])
+    expect(sureOf(words, apartments).kinds, words).toEqual(['Garden apartments'])
+  expect(sureOf('office cleaning', ['Window cleaners', 'Janitorial contractors']).kinds).toEqual([])
+})
+
+test('who is in a trade means its kinds as the name of the trade does, and nobody else does', () => {
+  const trades: [string, string, string][] = [
+    ['dentist', 'General dentistry offices', 'Oral surgery offices'],
+    ['dental office', 'General dentistry offices', 'Oral surgery offices'],
+    ['plumbing', 'Residential plumbers', 'HVAC contractors'],
+    ['roofing crew', 'Commercial roofers', 'Siding contractors'],
+    ['painter', 'Interior painting contractors', 'Drywall contractors'],
+    ['electrician', 'Electrical contractors', 'HVAC contractors'],
+    ['carpentry', 'Framing carpenters', 'Cabinet makers'],
+    ['mason', 'Masonry contractors', 'Concrete contractors'],
+    ['landscaper', 'Landscape contractors', 'Lawn maintenance services'],
+    ['chiropractor', 'Chiropractic offices', 'Physical therapy clinics'],
+    ['optometrist', 'Optometry offices', 'Optical goods stores'],
+    ['veterinarian', 'Veterinary clinics', 'Animal shelters'],
+    ['baker', 'Wholesale bakeries', 'Candy stores'],
+    ['brewer', 'Craft breweries', 'Wineries'],
+    ['floral shop', 'Florists', 'Garden centers'],
+    ['jeweler', 'Jewelry stores', 'Pawn shops'],
+    ['accounting firm', 'Forensic accountants', 'Tax preparers'],
+    ['engineering', 'Civil engineers', 'Land surveyors'],
+    ['architect', 'Architecture firms', 'Interior designers'],
+    ['daycare', 'Day care centers', 'In-home family day care'],
+  ]
+  for (const [words, meant, other] of trades) expect(sureOf(words, [other, meant]).kinds, words).toEqual([meant])
+})
+
+test('a word for a whole trade means the kinds that are called after it, and not those that only have it', () => {
+  expect(sureOf('farmer', [], ['Crop Farming']).kinds).toContain('Wheat farms')
+  expect(sureOf('trucker', [], ['Local and Intermediate Trucking']).kinds).toEqual(['Hot shot truckers'])
+})

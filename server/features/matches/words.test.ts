@@ -201,6 +201,29 @@ test('a word for several kinds says of those alone that they write it whose name
   )
 })
 
+test('who is in a trade, and what only says the sort of thing, means what the name of the trade does', async () => {
+  const dental = { category: 'Healthcare and Medical', subcategory: 'Dental and Orthodontic', code: '', states: ['VT'] }
+  await buildMarket(server, 'General Dentistry Offices', dental)
+  const called = async (words: string) =>
+    (await rows(words, { state: ['VT'] })).filter(([, band]) => band !== 4).map(([name, band]) => [name, band])
+  expect(await called('dentist')).toEqual([['General Dentistry Offices', 1]])
+  expect(await called('dental office')).toEqual([['General Dentistry Offices', 1]])
+  const apartments = (await called('apartments')).filter(([, band]) => band === 1)
+  expect(apartments).toEqual([['Garden Apartments', 1]])
+  expect((await called('apartment building')).filter(([, band]) => band === 1)).toEqual(apartments)
+})
+
+test('who names the class comes before a fresher one that has only a code of its words', async () => {
+  const food = { category: 'Retail and E-Commerce', subcategory: 'Grocery and Specialty Food Stores', states: ['AK'] }
+  await buildMarket(server, 'Supermarkets', { ...food, code: '18437', age: 300 })
+  await buildMarket(server, 'Convenience Stores', { ...food, code: '13673', age: 1 })
+  const called = (await rows('grocery store', { state: ['AK'] })).filter(([, band]) => band !== 4)
+  expect(called.map(([name, band]) => [name, band])).toEqual([
+    ['Supermarkets', 3],
+    ['Convenience Stores', 3],
+  ])
+})
+
 test('the general name of a professional line is no second line', async () => {
   const asked = { state: ['TX'], line_of_business: ['Lawyers Professional Liability'] }
   const { understood } = await matched(broker, { ...asked, words: 'law firm, errors and omissions' })

@@ -1,16 +1,13 @@
 // Phrases that follow from the names of classes: without the usual last word, without the first one, and by the stems of their words.
 import type { ClassMeaning } from './meaning.ts'
+import { sortWords } from './sortWords.ts'
 import { phraseKey } from './tokens.ts'
 
-/** Last words that say nothing of what a business does: 'walking tours' are what walking tour guides offer. */
-const usual = new Set(
-  (
-    'company shop store service operator firm practice office center provider agency clinic maker manufacturer contractor ' +
-    'owner studio guide dealer facility vendor organization group carrier retailer community'
-  )
-    .split(' ')
-    .map(phraseKey),
-)
+/** Last words that a name does not need: 'walking tours' are what walking tour guides offer. */
+const usual = new Set([
+  ...sortWords,
+  ...'maker manufacturer owner guide dealer vendor carrier retailer'.split(' ').map(phraseKey),
+])
 /** A phrase of more classes than this names none of them. */
 const mostKinds = 4
 const shortestStem = 5
@@ -67,6 +64,16 @@ function stemOf(word: string): string {
   const result = stem.length >= 3 ? stem : word
   if (stems.size < 20_000) stems.set(word, result)
   return result
+}
+
+/** What is left of a trade and of who is in it: 'dentistr', 'masonr', 'electrician', 'accountant', 'architectur'. */
+const endingOfTrade = /(?:(?:ic)?ian|ant|ur|r)$/
+
+/** The same for 'engineering' and 'engineers'. It is too short to find a phrase by, and tells whether two words for a class are forms of one. */
+export function tradeStemOf(word: string): string {
+  const stem = stemOf(word)
+  const shorter = stem === word ? word.replace(endingOfTrade, '') : stem
+  return shorter === word || shorter.length < 3 ? word : tradeStemOf(shorter)
 }
 
 /** Adds a meaning to those that the phrase has already. */
