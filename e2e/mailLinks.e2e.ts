@@ -83,6 +83,8 @@ test('G6 the link of a new sign-in ends nothing until its button is pressed; the
   await logIn(desk, person)
   const { link, text } = await mailTo(person.username, 'New sign-in to your Appetite account', port)
   expect(text).toContain('Chrome on Linux')
+  const stranger = await desk.evaluate(() => String(localStorage.getItem('jwtToken')))
+  await callAs(request, { token: stranger }, 'keys.create', { name: 'Left behind' })
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
   await expectAccessible(page)
@@ -91,6 +93,12 @@ test('G6 the link of a new sign-in ends nothing until its button is pressed; the
 
   await page.getByRole('button', { name: 'This was not me' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Everything has ended' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What has ended' }).getByRole('listitem')).toHaveText([
+    '2 sessions',
+    'Your password',
+    'API key ‘Left behind’',
+  ])
+  await expectAccessible(page)
   await desk.goto('/profile')
   await expect(dialogOf(desk).getByText('Your session has ended.')).toBeVisible()
   await desk.context().close()

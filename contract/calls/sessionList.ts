@@ -82,5 +82,8 @@ export const disownSignIn = call({
   input: fields({ token: text(200).describe('The token of the mailed link.') }).meta({
     example: { token: 'the-token-of-the-mailed-link' },
   }),
-  reply: messageReply,
+  reply: messageReply.extend({
+    /** What ended, in words. */
+    ended: z.array(z.string()),
+  }),
 })

@@ -34,6 +34,7 @@ export const accountEvents = {
   'key renewed': ['key_renewed', 'API key got another secret'],
   'key revoked': ['key_revoked', 'API key revoked'],
   'webhook made': ['webhook_made', 'Webhook added'],
+  'webhook changed': ['webhook_changed', 'Webhook turned to another address'],
   'webhook secret renewed': ['webhook_secret_renewed', 'Webhook got another secret'],
   'webhook deleted': ['webhook_deleted', 'Webhook deleted'],
   disabled: ['account_disabled', 'Disabled by those who run this site'],

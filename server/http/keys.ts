@@ -70,10 +70,6 @@ export async function keyHolderOf(db: Db, keyId: number): Promise<Viewer | null>
   return found && holderOf(found)
 }
 
-/** Whoever had an account before its address was proven keeps no key of it. */
-export const revokeKeysOf = (db: Db, userId: number) =>
-  db.run(sql`update api_keys set revoked_at = now() where user_id = ${userId} and revoked_at is null`)
-
 /** The names of an account's keys that work. */
 export async function livingKeysOf(db: Db, userId: number): Promise<string[]> {
   const keys = await db.rows<{ name: string }>(

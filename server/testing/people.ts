@@ -30,7 +30,11 @@ export async function tokenOf(server: TestServer, { username, password }: Pick<S
 }
 
 /** The link in the newest mail to this address. */
-export async function mailedToken({ db }: TestServer, username: string, page: 'verify-email' | 'reset-password') {
+export async function mailedToken(
+  { db }: TestServer,
+  username: string,
+  page: 'verify-email' | 'reset-password' | 'not-me',
+) {
   const mail = await db.row<{ text: string }>(sql`
     select text from outbox where recipient = ${username} and text like ${`%/${page}?token=%`} order by id desc limit 1`)
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''

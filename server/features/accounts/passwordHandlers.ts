@@ -11,23 +11,20 @@ import {
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
-import { revokeKeysOf } from '../../http/keys.ts'
 import { addressKey, count, networkOf } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { audit } from '../../review/audit.ts'
 import { auditAccount } from './auditAccount.ts'
-import { removeCodes } from './codes/queries.ts'
 import { forgetDevices } from './codes/trustedDevices.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { endAdded } from './endAdded.ts'
 import { refuseBesideIssuer } from './identityProviders/requiredIssuer.ts'
 import { consumeLink, dropLinks, makeLink, ownerOfLink, type Purpose, wasVerifiedBy } from './mailedLinks.ts'
 import { resetMail, verifyMail } from './mails.ts'
 import { notifyOwner } from './notifyOwner.ts'
-import { removePasskeysOf } from './passkeys/queries.ts'
 import { changeUserPassword, findUser, findUserByName, lockUser, markVerified } from './queries.ts'
 import { lockConfirmedUser, reauthenticate, wrongPassword } from './reauthenticate.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
-import { unlinkAll } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 const mailsAnHour = 5
@@ -98,12 +95,7 @@ export const passwordHandlers = (dependencies: AccountDependencies): Handler[] =
       await changeUserPassword(db, user, prepared)
       await dropLinks(db, user.id, 'reset')
       // Whoever linked a provider, made a key or added a passkey before the address was proven need not be who reads its mail.
-      if (!user.verified_at) {
-        await revokeKeysOf(db, user.id)
-        await removePasskeysOf(db, user.id)
-        await removeCodes(db, user.id)
-        if ((await unlinkAll(db, user.id)) > 0) await auditAccount(db, user.id, 'providers unlinked')
-      }
+      if (!user.verified_at) await endAdded(db, { config: dependencies.config, userId: user.id })
       await markVerified(db, user.id)
       const ended = await endSessionsOf(db, user.id)
       await forgetDevices(db, user.id)

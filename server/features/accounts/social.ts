@@ -4,25 +4,20 @@ import sql from 'sql-template-tag'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
-import { revokeKeysOf } from '../../http/keys.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { isReserved } from '../../review/reservedNames.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
-import { removeCodes } from './codes/queries.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import type { Identity } from './identityProviders/identityProvider.ts'
+import { endAdded } from './endAdded.ts'
+import { type Identity, nameOfProvider } from './identityProviders/identityProvider.ts'
 import { needsIssuer } from './identityProviders/requiredIssuer.ts'
 import { type Linking, signLinkTicket } from './linkTickets.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import { notifyOwner } from './notifyOwner.ts'
-import { removePasskeysOf } from './passkeys/queries.ts'
 import { addUser, findUserByName, lockUser, markVerified, takeOverUser, type User } from './queries.ts'
 import { countNewAccount } from './registrations.ts'
 import { endSessionsOf } from './sessions.ts'
-
-const nameOfProvider = ({ oidc }: Pick<Config, 'oidc'>, provider: Identity['provider']): string =>
-  ({ google: 'Google', facebook: 'Facebook', oidc: oidc?.name ?? '' })[provider]
 
 type Asking = { db: Db; address: string; afterCommit(work: () => void): void }
 
@@ -123,11 +118,8 @@ export async function linkAndTell({ config }: AccountDependencies, db: Db, { use
 /** Whoever made the account never verified the address, so every earlier way to sign in is removed. */
 async function takeOver(dependencies: AccountDependencies, { db, afterCommit }: Asking, { id }: User): Promise<void> {
   await takeOverUser(db, id)
-  await unlinkAll(db, id)
   await endSessionsOf(db, id)
-  await revokeKeysOf(db, id)
-  await removePasskeysOf(db, id)
-  await removeCodes(db, id)
+  await endAdded(db, { config: dependencies.config, userId: id })
   await dependencies.networks.forget(db, id)
   for (const purpose of ['verify', 'reset'] as const) await dropLinks(db, id, purpose)
   afterCommit(() => dependencies.viewers.forget(id))
@@ -142,8 +134,6 @@ const link = (db: Db, { provider, subject }: Linking['identity'], userId: number
   db.run(sql`
     insert into identities (provider, subject, user_id) values (${provider}, ${subject}, ${userId})
     on conflict do nothing`)
-
-export const unlinkAll = (db: Db, userId: number) => db.run(sql`delete from identities where user_id = ${userId}`)
 
 const nameOf = ({ name }: Identity, email: string) => {
   const clean = name.replace(/\p{C}/gu, '').trim().slice(0, 80).toWellFormed()

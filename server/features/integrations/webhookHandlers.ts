@@ -146,6 +146,8 @@ export function webhooks(dependencies: AccountDependencies): Handler[] {
     if (found.ended_at) throw new Failure('conflict', { message: organizationGone })
     if (version === undefined) throw wrongField('version', 'Please send the version that you read.')
     if (version !== found.version) throw new Failure('stale', { current: await oneOf(db, viewer, id) })
+    if (url !== undefined && url !== found.url)
+      await auditWebhook(db, viewer, { action: 'webhook changed', id, maker: found.maker })
     const isResumed = state === 'on' && found.state !== 'on'
     await db.run(sql`
       update webhooks set url = coalesce(${url}::text, url), events = coalesce(${events && sorted(events)}::text[], events),
@@ -173,11 +175,11 @@ const sorted = (events: readonly EventType[] = eventTypes) => eventTypes.filter(
 
 const organizationGone = 'Its organization was deleted. Please add the address anew.'
 
-type Locked = { version: number; state: string; maker: number; ended_at: string | null }
+type Locked = { url: string; version: number; state: string; maker: number; ended_at: string | null }
 
 async function lock(db: Db, viewer: Viewer, id: number): Promise<Locked> {
   const found = await db.row<Locked>(
-    sql`select version, state, user_id as maker, ended_at from webhooks w where id = ${id} and ${webhooksOf(viewer)} for update`,
+    sql`select url, version, state, user_id as maker, ended_at from webhooks w where id = ${id} and ${webhooksOf(viewer)} for update`,
   )
   if (!found) throw new Failure('not_found')
   return found
@@ -197,7 +199,11 @@ async function oneOf(db: Db, viewer: Viewer, id: number): Promise<WebhookRecord>
   return webhook
 }
 
-type WebhookEntry = { action: 'webhook made' | 'webhook secret renewed' | 'webhook deleted'; id: number; maker: number }
+type WebhookEntry = {
+  action: 'webhook made' | 'webhook changed' | 'webhook secret renewed' | 'webhook deleted'
+  id: number
+  maker: number
+}
 
 const auditWebhook = (db: Db, viewer: Viewer, { action, id, maker }: WebhookEntry) =>
   audit(db, { actor: viewer.id, action, kind: 'account', id: maker, after: { webhook: id } })

@@ -35,7 +35,7 @@ export async function startFeed(db: Db, { id, userId }: Of): Promise<{ path: str
   const isRenewed = (await endFeed(db, { id, userId })) > 0
   await db.run(sql`
     insert into search_feeds (token_hash, saved_search_id, user_id) values (${hashOf(token)}, ${id}, ${userId})
-    on conflict (saved_search_id, user_id) do update set token_hash = excluded.token_hash`)
+    on conflict (saved_search_id, user_id) do update set token_hash = excluded.token_hash, created_at = now()`)
   // A colleague who has not chosen yet how it is told is among the people of the search only with a row.
   await db.run(sql`
     insert into saved_search_watchers (saved_search_id, user_id) select s.id, ${userId} from saved_searches s

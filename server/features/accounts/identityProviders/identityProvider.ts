@@ -1,4 +1,5 @@
 // What all sign-in providers share: the identity that they return, their timeout, and how their failures are reported.
+import type { Config } from '#server/config.ts'
 import type { Log } from '#server/db/log.ts'
 import { withTimeout } from '#server/http/deadline.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -11,6 +12,9 @@ export type Identity = {
   emailVerified: boolean
   name: string
 }
+
+export const nameOfProvider = ({ oidc }: Pick<Config, 'oidc'>, provider: Identity['provider']): string =>
+  ({ google: 'Google', facebook: 'Facebook', oidc: oidc?.name ?? 'single sign-on' })[provider]
 
 /** The provider cannot be reached, is slow or is broken. Any other error is about what the client sent. */
 export class IdentityProviderUnavailable extends Error {

@@ -29,12 +29,13 @@ export const signedInOnHandlers = (dependencies: AccountDependencies): Handler[]
     return { message: 'You are signed out everywhere else.' }
   }),
   handle(disownSignIn, async ({ db, address, afterCommit }, { token }) => {
-    const { userId, hadPassword } = await disown(dependencies, { db, address }, token)
+    const { userId, hadPassword, ended } = await disown(dependencies, { db, address }, token)
     afterCommit(() => dependencies.viewers.forget(userId))
     return {
       message: hadPassword
         ? 'All sessions have ended, and your password works no longer. We mailed you a link to choose a new one.'
         : 'All sessions have ended. Please look after the account at whom you sign in with, too.',
+      ended,
     }
   }),
   handle(readSecurityLog, ({ db, viewer }, { page, per_page }) =>

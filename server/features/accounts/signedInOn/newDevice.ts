@@ -8,6 +8,8 @@ import { notify } from '../../../mail/notify.ts'
 import { queueMail } from '../../../mail/outbox.ts'
 import { audit } from '../../../review/audit.ts'
 import type { AccountDependencies } from '../dependencies.ts'
+import { endAdded } from '../endAdded.ts'
+import { nameOfProvider } from '../identityProviders/identityProvider.ts'
 import { disownDays, dropLinks, makeLink, takeLink } from '../mailedLinks.ts'
 import { newDeviceMail, newDeviceTitle, resetMail } from '../mails.ts'
 import { dropPassword, lockUser, type User } from '../queries.ts'
@@ -19,14 +21,10 @@ type NewSession = { user: User; begun: Begun; isNewAccount: boolean }
 const mailAgainAfterSeconds = 86_400
 
 /** After 'with'. */
-const wayOf = (method: SignInMethod, { oidc }: Pick<Config, 'oidc'>): string =>
-  ({
-    password: 'your password',
-    google: 'Google',
-    facebook: 'Facebook',
-    oidc: oidc?.name ?? 'single sign-on',
-    passkey: 'a passkey',
-  })[method]
+const wayOf = (method: SignInMethod, config: Pick<Config, 'oidc'>): string => {
+  if (method === 'password') return 'your password'
+  return method === 'passkey' ? 'a passkey' : nameOfProvider(config, method)
+}
 
 /** Called before the network is noted. A notice says it each time, and a mail once a day at most. */
 export async function tellOfNewDevice(
@@ -68,14 +66,13 @@ export async function disown(
   { config, networks, now }: AccountDependencies,
   { db, address }: Asking,
   token: string,
-): Promise<{ userId: number; hadPassword: boolean }> {
+): Promise<{ userId: number; hadPassword: boolean; ended: string[] }> {
   const link = await takeLink(db, token, 'not_me')
   const user = link && (await lockUser(db, link.user_id))
   if (!user) throw new Failure('link_expired')
-  const ended = await endSessionsOf(db, user.id)
-  await db.run(sql`delete from trusted_devices where user_id = ${user.id}`)
+  const sessions = await endSessionsOf(db, user.id)
   await networks.forget(db, user.id)
-  await removeAddedSince(db, user.id, link.made_at)
+  const added = await endAdded(db, { config, userId: user.id, since: link.made_at })
   for (const purpose of ['reset', 'not_me'] as const) await dropLinks(db, user.id, purpose)
   const network = networkOf(address)
   await audit(db, {
@@ -83,7 +80,7 @@ export async function disown(
     action: 'sign-in disowned',
     kind: 'account',
     id: user.id,
-    after: { ended, network },
+    after: { ended: sessions, network },
   })
   const hadPassword = (await dropPassword(db, user.id)) > 0
   if (hadPassword) {
@@ -91,20 +88,10 @@ export async function disown(
     await queueMail(db, user.username, resetMail({ ...details, network, at: now() }))
     await audit(db, { actor: null, action: 'reset link sent', kind: 'account', id: user.id, after: { network } })
   }
-  return { userId: user.id, hadPassword }
-}
-
-/** What whoever signed in may have added to come back with. */
-async function removeAddedSince(db: Db, userId: number, since: string): Promise<void> {
-  const isNew = sql`user_id = ${userId} and created_at >= ${since}::timestamptz`
-  await db.run(sql`delete from passkeys where ${isNew}`)
-  await db.run(sql`delete from identities where ${isNew}`)
-  await db.run(sql`update api_keys set revoked_at = now() where ${isNew} and revoked_at is null`)
-  const factors = await db.run(sql`
-    delete from second_factors where user_id = ${userId} and confirmed_at >= ${since}::timestamptz`)
-  // Those that were renewed since are known to whoever did it, and those before are gone already.
-  await db.run(sql`
-    delete from recovery_codes where user_id = ${userId} and (${factors > 0}::boolean or exists (
-      select 1 from audit where kind = 'account' and record_id = ${userId} and action = 'recovery codes renewed'
-        and at >= ${since}::timestamptz))`)
+  const ended = [
+    ...(sessions > 0 ? [sessions === 1 ? 'A session' : `${sessions} sessions`] : []),
+    ...(hadPassword ? ['Your password'] : []),
+    ...added,
+  ]
+  return { userId: user.id, hadPassword, ended }
 }

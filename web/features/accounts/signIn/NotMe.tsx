@@ -13,6 +13,17 @@ export function NotMe({ token }: { token: string }) {
   if (disown.isSuccess)
     return (
       <MailedLink title="Everything has ended" words={disown.data.message}>
+        <ul aria-label="What has ended" className="mb-5.5 grid gap-1.5 border-t pt-4">
+          {disown.data.ended.map(one => (
+            <li key={one} className="wrap-anywhere">
+              {one}
+            </li>
+          ))}
+        </ul>
+        <p className="mb-5.5 leading-ui text-muted">
+          Once you are back, please look through the rest: who has joined your agency since, and your saved searches,
+          lists and marks. They are as they were.
+        </p>
         <AskForLink label="Send the link again" />
       </MailedLink>
     )
@@ -28,7 +39,7 @@ export function NotMe({ token }: { token: string }) {
   return (
     <MailedLink
       title={title}
-      words="Then end it here: all sessions of your account end, no device is trusted any longer, what was added since that sign-in goes, and your password stops working. We mail you a link to choose a new one."
+      words="Then end it here: all sessions of your account end, no device is trusted any longer, and your password stops working. What was added since that sign-in goes: passkeys and other ways in, API keys, feeds, webhooks, links to exports and invitations. We mail you a link to choose a new password."
     >
       <MailedAct
         label="This was not me"
