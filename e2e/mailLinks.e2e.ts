@@ -84,7 +84,9 @@ test('G6 the link of a new sign-in ends nothing until its button is pressed; the
   const { link, text } = await mailTo(person.username, 'New sign-in to your Appetite account', port)
   expect(text).toContain('Chrome on Linux')
   const stranger = await desk.evaluate(() => String(localStorage.getItem('jwtToken')))
-  await callAs(request, { token: stranger }, 'keys.create', { name: 'Left behind' })
+  const left = { name: 'Left behind', kind: 'listings', query: { searchTerm: 'pizza' } } as const
+  const { saved_search } = await callAs(request, { token: stranger }, 'watches.save', left)
+  await callAs(request, { token: stranger }, 'watches.setFeed', { id: saved_search.id, on: true })
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
   await expectAccessible(page)
@@ -96,7 +98,7 @@ test('G6 the link of a new sign-in ends nothing until its button is pressed; the
   await expect(page.getByRole('list', { name: 'What has ended' }).getByRole('listitem')).toHaveText([
     '2 sessions',
     'Your password',
-    'API key ‘Left behind’',
+    'Feed of the saved search ‘Left behind’',
   ])
   await expectAccessible(page)
   await desk.goto('/profile')
