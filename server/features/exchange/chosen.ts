@@ -33,19 +33,36 @@ export const asMember = (viewer: Viewer): Viewer => ({ ...viewer, role: 'member'
 export async function chosenBy(input: Input, asking: Asking): Promise<Chosen> {
   const { viewer } = asking
   const { what, organization_id, kind } = input
+  const isForSuperAdmins = what === 'directory' || what === 'audit'
+  if (isForSuperAdmins && viewer.role !== 'superAdmin') throw new Failure('not_found')
+  refuseMixed(input)
+  if (input.ids) return picked(what, input.ids, asking)
   if (what === 'match') return matched(input, asking)
-  if (what === 'directory' || what === 'audit') {
-    if (viewer.role !== 'superAdmin') throw new Failure('not_found')
+  if (isForSuperAdmins) {
     if (what === 'audit') return audited(asking.db)
     if (input.format !== 'csv') return everything(asking.db)
     if (kind === undefined) throw wrongField('kind', 'A CSV file holds one kind. Please choose it.')
     return of(await idsOf(asking.db, approvedOf[kind]), { kind })
   }
   if (organization_id !== undefined) return ofOrganization(input, organization_id, asking)
-  if (input.ids) return picked(what, input.ids, asking)
   if (what === 'listings') return searchedListings(input, asking)
   if (what === 'organizations') return searchedOrganizations(input, asking)
   return of(await idsOf(asking.db, approvedOf[what]))
+}
+
+/** A file never holds something else than what was asked for, so nothing that is sent is passed over. */
+function refuseMixed({ what, format, search, ids, organization_id, kind, waiting }: Input): void {
+  if (search && what !== 'listings' && what !== 'organizations' && what !== 'match')
+    throw wrongField('search', 'Only listings, organizations and a match are found by a search.')
+  if (organization_id !== undefined && (what === 'match' || what === 'directory' || what === 'audit'))
+    throw wrongField('organization_id', 'This is not exported of one organization.')
+  if (search && ids) throw wrongField('ids', 'Please send a search or ids, not both.')
+  if (organization_id !== undefined && (search || ids))
+    throw wrongField('organization_id', 'Please send an organization alone, without a search and without ids.')
+  if (waiting && organization_id === undefined)
+    throw wrongField('waiting', 'What waits is exported of one organization. Please send its organization_id.')
+  if (kind && (what !== 'directory' || format !== 'csv'))
+    throw wrongField('kind', 'Only a directory as CSV is of one kind.')
 }
 
 const idsOf = async (db: Db, statement: Sql): Promise<number[]> =>

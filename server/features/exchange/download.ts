@@ -1,5 +1,6 @@
 // Opens a link: takes it, and writes its file while the client reads it, as the account stands then.
 
+import sql from 'sql-template-tag'
 import { factorAskerOf, type Viewer } from '#contract/policy.ts'
 import { ruleOf } from '#contract/registry.ts'
 import type { Exported, ExportFormat } from '#contract/rules/exportColumns.ts'
@@ -44,6 +45,7 @@ export const openDownload =
     let viewer: Viewer
     try {
       viewer = await viewerFor(ground, link)
+      await refuseWithoutSession(ground, link)
       if (isForSuperAdmins(link.what))
         await audit(db, {
           actor: link.user_id,
@@ -63,6 +65,12 @@ export const openDownload =
       end,
     }
   }
+
+/** Whoever has signed out since leaves no link that opens. What is under way is read to its end. */
+async function refuseWithoutSession({ db }: ExchangeGround, { options: { session } }: Link): Promise<void> {
+  if (session === undefined) return
+  if (!(await db.row(sql`select 1 from sessions where id = ${session}`))) throw new Failure('not_found')
+}
 
 /** The account as it stands now; it may have been disabled, or be no superAdmin any more, and its key may have ended. */
 async function viewerFor({ db, config }: ExchangeGround, { user_id, key_id, what }: Link): Promise<Viewer> {

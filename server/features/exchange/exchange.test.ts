@@ -373,6 +373,7 @@ test('twenty exports an hour, then 429 with the time to wait', async () => {
   const { status, body, headers } = await server.send(exportLink, asked, { as: person })
   expect([status, body.code]).toEqual([429, 'too_many'])
   expect(Number(headers['retry-after'])).toBeGreaterThan(3_000)
+  expect(body.message).toMatch(/^You have made 20 exports within an hour. Please try again in (5\d|60) minutes.$/)
   // It is refused before its search is looked at.
   const search = { state: ['Atlantis'] }
   const unread = { what: 'listings' as const, search, format: 'csv' as const }

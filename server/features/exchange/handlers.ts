@@ -22,12 +22,14 @@ export const exchange = (ground: ExchangeGround): Handler[] => [
     // A search asks the database beside the transaction, for which the embedded engine would wait for ever.
     before: async ({ db, viewer }, input) => {
       const { what, format, columns } = input
+      if (columns && format === 'jsonl')
+        throw wrongField('columns', 'JSON lines hold whole records. Please leave the columns out.')
       if (columns) refuseUnknownColumns(kindsOf(what), columns)
       // Both are asked again where they count; here they spare a search that would be for nothing.
       await refuseSecond(db, viewer.id)
       refuseFull(ground.downloading)
       const retryAfter = await fullFor(db, limitOf(viewer.id), mostAnHour)
-      if (retryAfter !== null) throw new Failure('too_many', { retryAfter })
+      if (retryAfter !== null) throw tooMany(retryAfter)
       const chosen = await chosenBy(input, { db, viewer, ground })
       if (format === 'xlsx' && chosen.total > mostRowsOfSheet)
         throw wrongField('format', 'A sheet holds 1,048,575 rows. Please choose CSV or JSON lines.')
@@ -36,11 +38,11 @@ export const exchange = (ground: ExchangeGround): Handler[] => [
     run: async ({ db, viewer, prepared: chosen }, { what, format, columns, organization_id = null }) => {
       await refuseSecond(db, viewer.id)
       const used = await count(db, limitOf(viewer.id), hour)
-      if (used.count > mostAnHour) throw new Failure('too_many', { retryAfter: used.resetsIn })
+      if (used.count > mostAnHour) throw tooMany(used.resetsIn)
       const { id, expires } = await addLink(db, {
         ...{ user_id: viewer.id, key_id: viewer.key?.id ?? null, what, format, organization_id, now: ground.now() },
         ...{ ids: chosen.ids, total: chosen.total },
-        options: { ...chosen.options, ...(columns && { columns }) },
+        options: { ...chosen.options, ...(columns && { columns }), ...(viewer.session && { session: viewer.session }) },
       })
       const url = `/downloads/${id}?${ground.downloads.query(id, inSeconds(expires.getTime()))}`
       return { url, rows: chosen.total, expires_at: expires.toISOString() }
@@ -53,5 +55,11 @@ export const exchange = (ground: ExchangeGround): Handler[] => [
 
   handle(listWithdrawn, ({ db }, asked) => readWithdrawn(db, asked, ground.now())),
 ]
+
+const tooMany = (retryAfter: number) => {
+  const minutes = Math.ceil(retryAfter / 60)
+  const message = `You have made ${mostAnHour} exports within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return new Failure('too_many', { message, retryAfter })
+}
 
 const kindsOf = (what: Exported): readonly ExportKind[] => (what === 'directory' ? directoryKinds : [what])

@@ -16,6 +16,8 @@ export type LinkOptions = {
   counts?: readonly number[]
   /** The last entry of the audit trail. */
   last?: number
+  /** The session in which it was asked for: without it the link is not opened any more. */
+  session?: string
 }
 export type Link = {
   id: string
