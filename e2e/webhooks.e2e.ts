@@ -133,6 +133,7 @@ test('one that fails waits and says until when; one that answers 410 is off, and
     .click()
   await expect(tests(page)).toContainText(/Waiting, next try/, { timeout: 30_000 })
   await expect(tests(page)).toContainText('503', { timeout: 30_000 })
+  await expect(tests(page).getByRole('button', { name: 'Send again: ping' })).toBeVisible()
   status = 410
   await expect(section(page)).toContainText('Off: it answered 410 Gone', { timeout: 60_000 })
   await expect(tests(page)).toContainText('Given up')

@@ -60,6 +60,8 @@ export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 /** A sentence that says why an address cannot be taken, or null. `isPrivate` lets `http` through, for closed networks. */
 export function refusedTarget(text: string, allowsPrivate: boolean): string | null {
+  // They would be left out or written otherwise, and the address would not be the one that is shown.
+  if (/[\s\p{Cc}\p{Cf}]/u.test(text)) return 'Please enter the address without spaces and line breaks.'
   if (!URL.canParse(text)) return 'Please enter a whole address, such as https://example.com/hooks.'
   const { protocol, port, username, password, hash } = new URL(text)
   if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) return 'The address must begin with https://.'

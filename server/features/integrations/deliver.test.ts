@@ -1,11 +1,13 @@
 // What is sent, how it is signed, when it is tried again, and when no more.
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 
 import sql from 'sql-template-tag'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, expect, test } from 'vitest'
 import { readNotices } from '#contract/calls/accounts.ts'
-import { listDeliveries } from '#contract/calls/webhooks.ts'
+import { listDeliveries, resend } from '#contract/calls/webhooks.ts'
 import { buildListing, buildOrganization, buildUser, buildWebhook } from '#server/testing/build.ts'
 import { newSigningSecret, seal } from './seal.ts'
 import { openHooks } from './testing/hooks.ts'
@@ -150,6 +152,38 @@ test('the waits grow from 5 seconds to 10 hours; after the eighth attempt it is 
   pass(hours(48))
   await look()
   expect(receiver.arrived).toHaveLength(8)
+})
+
+test('what waits for hours is sent at once when it is sent again', async () => {
+  const receiver = await openReceiver(response => response.writeHead(receiver.arrived.length === 1 ? 500 : 200).end())
+  const { id } = await hook(receiver.url)
+  await happen()
+  await look()
+  const waiting = await db.row<{ id: number }>(sql`
+    update webhook_deliveries set send_after = send_after + interval '5 hours' where webhook_id = ${id} returning id`)
+  pass(hours(1))
+  await look()
+  expect(receiver.arrived).toHaveLength(1)
+  await server.send(resend, { delivery_id: waiting?.id ?? 0 }, { as: maker })
+  await look()
+  expect(await states(id)).toMatchObject([{ attempts: 2, delivered: true, status: 200 }])
+  expect(receiver.arrived[1]?.id).toBe(receiver.arrived[0]?.id)
+})
+
+test('what answers no HTTP, or no TLS, is told of in words', async () => {
+  const noHttp = createServer(socket => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end('SSH-2.0-x\r\n'))
+  })
+  noHttp.listen(0, '127.0.0.1')
+  await once(noHttp, 'listening')
+  const { port } = noHttp.address() as AddressInfo // as: it listens on a port
+  const [plain, secure] = [await hook(`http://127.0.0.1:${port}/`), await hook(`https://127.0.0.1:${port}/`)]
+  await happen()
+  await look()
+  expect(await states(plain.id)).toMatchObject([{ status: null, error: 'What it answered is not HTTP.' }])
+  expect(await states(secure.id)).toMatchObject([{ status: null, error: 'It does not speak TLS there.' }])
+  noHttp.close()
 })
 
 test('one that hangs is broken off after its time, and is tried again', async () => {

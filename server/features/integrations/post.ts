@@ -99,22 +99,29 @@ function refusalOf(status: number): string {
 const reasons: Record<string, string> = {
   ENOTFOUND: 'This name is not known.',
   ENODATA: 'This name is not known.',
+  EBADNAME: 'This is not a name that can be looked up.',
+  EINVAL: 'This is not a name that can be looked up.',
   EAI_AGAIN: 'This name could not be looked up.',
   ESERVFAIL: 'This name could not be looked up.',
   ETIMEOUT: 'This name could not be looked up.',
   ECONNREFUSED: 'Nothing answers there.',
+  EPROTO: 'It does not speak TLS there.',
+  HPE_HEADER_OVERFLOW: 'The headers of its answer are too long.',
   ECONNRESET: 'The connection was closed before there was an answer.',
   ETIMEDOUT: 'No connection could be made in time.',
   EHOSTUNREACH: 'It cannot be reached.',
   ENETUNREACH: 'It cannot be reached.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by itself.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by nobody who is known.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is signed by nobody who is known.',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'Its certificate is signed by nobody who is known.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name.',
 }
 
 function reasonOf(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return reasons[code] ?? error.message.slice(0, 200)
+  return reasons[code] ?? (code.startsWith('HPE_') ? 'What it answered is not HTTP.' : error.message.slice(0, 200))
 }
 
 /** Postgres keeps no zero bytes in a text. */

@@ -159,6 +159,11 @@ test.each([
   ['https://me:secret@example.com/', 'Please leave out the user name and password.'],
   ['https://example.com:22/', 'The port must be 443, or 1024 and above.'],
   ['https://example.com/#part', 'Please leave out what follows the #.'],
+  ['https://example.com/a%20b', null],
+  ['https://example.com/a b', 'Please enter the address without spaces and line breaks.'],
+  ['https://example.com/\r\nX-Sent: 1', 'Please enter the address without spaces and line breaks.'],
+  ['https://example.com/\tx', 'Please enter the address without spaces and line breaks.'],
+  ['https://exam\u202Eple.com/', 'Please enter the address without spaces and line breaks.'],
   ['example.com', 'Please enter a whole address, such as https://example.com/hooks.'],
 ])('%s: %s', (address, sentence) => {
   expect(refusedTarget(address, false)).toBe(sentence)

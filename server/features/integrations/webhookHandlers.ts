@@ -127,7 +127,8 @@ export function webhooks(dependencies: AccountDependencies): Handler[] {
         if (webhook_id === undefined) throw wrongField('delivery_id', 'Please name a delivery, or a webhook.')
         if (since === undefined) throw wrongField('since', 'Please say since when.')
         const givenUp = sql`d.given_up_at >= ${since}::timestamptz and d.delivered_at is null`
-        await again(db, viewer, webhook_id, givenUp)
+        const sent = await again(db, viewer, webhook_id, givenUp)
+        if (sent === 0) throw wrongField('since', 'Nothing was given up since then.')
       }
       return { message: 'Sent again.' }
     }),
@@ -158,14 +159,16 @@ export function webhooks(dependencies: AccountDependencies): Handler[] {
     if (state === 'paused') await giveUpWaiting(db, id, { now: now(), reason: 'It was paused before this was sent.' })
   }
 
-  async function again(db: Db, viewer: Viewer, webhook: number, which: Sql): Promise<void> {
+  /** Returns how many. What waits for its next attempt is sent now; what is under way goes on. */
+  async function again(db: Db, viewer: Viewer, webhook: number, which: Sql): Promise<number> {
     await lock(db, viewer, webhook)
     await requireHeard(db, webhook)
-    await db.run(sql`
+    return db.run(sql`
       update webhook_deliveries set send_after = ${now().toISOString()}::timestamptz, delivered_at = null, given_up_at = null
       where id in (
         select d.id from webhook_deliveries d
-        where d.webhook_id = ${webhook} and ${which} and (d.delivered_at is not null or d.given_up_at is not null)
+        where d.webhook_id = ${webhook} and ${which}
+          and (d.sending_until is null or d.delivered_at is not null or d.given_up_at is not null)
         order by d.id limit ${mostResent})`)
   }
 }

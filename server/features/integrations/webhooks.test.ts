@@ -269,10 +269,14 @@ test('sent again: one delivery with the same id, or all that were given up since
   await look()
   expect(receiver.arrived.map(each => each.id)).toEqual([middle?.event_id])
   expect(await logOf(broker, id)).toMatchObject({ counts: { delivered: 2, given_up: 1 } })
-  expect(await server.send(resend, { webhook_id: id }, { as: broker })).toMatchObject({
-    status: 400,
-    body: { fields: { since: 'Please say since when.' } },
-  })
+  for (const [since, sentence] of [
+    [undefined, 'Please say since when.'],
+    ['2026-02-01T00:00:00Z', 'Nothing was given up since then.'],
+  ])
+    expect(await server.send(resend, { webhook_id: id, since }, { as: broker })).toMatchObject({
+      status: 400,
+      body: { fields: { since: sentence } },
+    })
 })
 
 test('a new secret signs beside the old one for a day, and deleting takes the log along', async () => {

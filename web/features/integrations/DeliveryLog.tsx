@@ -80,7 +80,7 @@ export function DeliveryLog({ webhook: { id, state, url } }: { webhook: Webhook 
                       >
                         Open
                       </Button>
-                      {isOn && delivery.state !== 'waiting' && (
+                      {isOn && (delivery.state !== 'waiting' || delivery.attempts > 0) && (
                         <Button
                           kind="ghost"
                           size="sm"
@@ -193,7 +193,7 @@ function Opened({ delivery, url }: { delivery: Delivery; url: string }) {
   )
 }
 
-function Attempts({ of: { tries, attempts, next_at } }: { of: Delivery }) {
+function Attempts({ of: { at: since, tries, attempts, next_at } }: { of: Delivery }) {
   const earlier = attempts - tries.length
   return (
     <ol className="mt-1.5 grid grid-cols-1 gap-2 text-14">
@@ -210,7 +210,7 @@ function Attempts({ of: { tries, attempts, next_at } }: { of: Delivery }) {
             </span>
           )}
           <span className="min-w-0 wrap-anywhere">
-            {timeOf(at)} · {status === null ? error : `${status} in ${formatCount(ms)} ms`}
+            {timeOf(at, since)} · {status === null ? error : `${status} in ${formatCount(ms)} ms`}
             {error && status !== null && status >= 300 && status < 400 && `. ${error}`}
             {error && answer && <span className="block text-13 text-faint">“{answer}”</span>}
           </span>
@@ -221,14 +221,20 @@ function Attempts({ of: { tries, attempts, next_at } }: { of: Delivery }) {
           <span className="mt-0.5 flex-none text-muted">
             <Icon name="clock" size="s" />
           </span>
-          {timeOf(next_at)} · next
+          {timeOf(next_at, since)} · next
         </li>
       )}
     </ol>
   )
 }
 
-const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US')
+/** With its day, where that is another one than that of the event. */
+function timeOf(at: string, since: string): string {
+  const time = new Date(at).toLocaleTimeString('en-US')
+  const [day, first] = [dayAndMonth.format(new Date(at)), dayAndMonth.format(new Date(since))]
+  return day === first ? time : `${day}, ${time}`
+}
+const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 const hour = 3_600_000
 const spans = [

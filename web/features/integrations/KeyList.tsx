@@ -38,7 +38,7 @@ const columns: Column<Key>[] = [
       <span className="block sm:py-2.5">
         <b className="block font-semibold">{name}</b>
         <span className="block text-13 font-normal text-faint">
-          <span className="font-mono">apt_{public_id}_…</span>
+          <span className="font-mono whitespace-nowrap">apt_{public_id}_…</span>
           {!is_mine && ` · by ${maker}`}
         </span>
         {old_until && (
