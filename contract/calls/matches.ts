@@ -124,8 +124,8 @@ export const findMatches = call({
         organization_photo_url: z.string(),
         avg_combined_rating: z.number().nullable(),
         rating_count: z.int(),
-        /** The listing that fits best. */
-        listing,
+        /** The listing that fits best, and the organization that it belongs to. */
+        listing: listing.extend({ organization_id: z.int() }),
         more_listings: z.array(listing),
         /** Others that offer the same listing as well as this one does. */
         beside: z.array(

@@ -69,7 +69,7 @@ const market = z.object({
     .describe(
       `What the listing states of itself, quoted, whether or not it was asked; at most ${maxStated} of each, get_listing has all. Exclusions are not weighed: say those that may touch the risk.`,
     ),
-  appointment: appointment.describe('As the listing states it; ways_to_buy has what holds through an MGA.'),
+  appointment: appointment.describe('As the listing states it; null: not stated, as of an MGA that offers the listing of another.'),
   ...called,
   freshness: shownFreshness,
 })
@@ -234,8 +234,14 @@ function leftOf(words: string, { understood }: Reply): string {
 
 type Row = Reply['providers'][number]
 
-const appointmentAt = ({ access: { state } }: Pick<Row, 'access'>) =>
-  state === 'needed' || state === 'not_needed' ? state : null
+/** What a listing states of appointments says nothing of the wholesalers that offer it, as in ways_to_buy. */
+function appointmentAt(
+  { org_id, organization_type, access: { state } }: Pick<Row, 'org_id' | 'organization_type' | 'access'>,
+  { listing }: Row,
+) {
+  if (organization_type === 'MGA/Wholesaler' && org_id !== listing.organization_id) return null
+  return state === 'needed' || state === 'not_needed' ? state : null
+}
 
 const calledAt = ({ call_first, call_note, main_line }: Pick<Row, 'call_first' | 'call_note' | 'main_line'>) => ({
   ...{ call_first: call_first.map(personOf), call_note, main_line },
@@ -256,7 +262,7 @@ function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof ma
     organization: organizationOf(row),
     also_offered_by: row.beside.map(other => ({
       ...organizationOf(other),
-      appointment: appointmentAt(other),
+      appointment: appointmentAt(other, row),
       ...calledAt(other),
     })),
     listing: {
@@ -272,7 +278,7 @@ function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof ma
       not_stated: said('not_stated'),
     },
     stated: row.stated,
-    appointment: appointmentAt(row),
+    appointment: appointmentAt(row, row),
     ...calledAt(row),
     freshness: row.freshness,
   }

@@ -1,12 +1,14 @@
 // who_to_call and ways_to_buy: the people and the routes of a listing or an organization.
 import { z } from 'zod'
+import type { InputOf, ReplyOf } from '#contract/call.ts'
 import { findChannels } from '#contract/calls/channels.ts'
 import { type CalledContact, findWhoToCall } from '#contract/calls/contacts.ts'
 import { organizationTypes } from '#contract/calls/reference.ts'
-import { Refusal } from './ask.ts'
+import { type Ask, Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
 import { linesInput, linesNamed, refuseUnknown, statesInput, statesNamed } from './named.ts'
 import { pagedInput, pagedOutput, rowsOf } from './paging.ts'
+import { organizationRead } from './records.ts'
 import { pageOf, quotedTexts, tool } from './tool.ts'
 
 export const person = z.object({
@@ -70,7 +72,7 @@ export const whoToCall = tool({
     notes: z.array(z.string()).describe('Why people are named who do not cover the question, or why there are none.'),
     main_lines: z
       .array(z.object({ organization_id: z.int(), phone: z.string(), email: z.string() }))
-      .describe('The general phone and email of markets that name nobody.'),
+      .describe('The general phone and email of markets that name nobody for the question.'),
     ...quotedTexts,
   }),
   async answer({ listing_id, organization_id, states, lines, ...paged }, { ask }) {
@@ -82,16 +84,17 @@ export const whoToCall = tool({
       state: statesNamed(states),
       line_of_business: linesNamed(lines),
     })
-    if ('people' in reply) {
+    if ('people' in reply && organization_id !== undefined) {
       const all = reply.people.map(one => ({
         ...personOf(one),
-        organization_id: organization_id ?? null,
+        organization_id,
         mga_id: null,
       }))
       const { rows, ending } = rowsOf(all, paged)
-      return { ...ending, people: rows, notes: textsIn([reply.note]), main_lines: [] }
+      const main_lines = all.length > 0 ? [] : [await mainLineOf(organization_id, ask)]
+      return { ...ending, people: rows, notes: textsIn([reply.note]), main_lines }
     }
-    const [found] = reply.listings
+    const [found] = 'people' in reply ? [] : reply.listings
     if (!found) throw new Refusal(`There is no listing ${listing_id}, or it is not public.`)
     const all = found.providers.flatMap(({ org_id, mga_id, contacts }) =>
       contacts.map(one => ({ ...personOf(one), organization_id: org_id, mga_id })),
@@ -115,6 +118,11 @@ export const whoToCall = tool({
     ),
   ],
 })
+
+async function mainLineOf(organization_id: number, ask: Ask) {
+  const { contact_phone_number_1, contact_email_address } = await organizationRead(organization_id, ask)
+  return { organization_id, phone: contact_phone_number_1, email: contact_email_address }
+}
 
 const textsIn = (texts: readonly string[]) => [...new Set(texts.filter(text => text !== ''))]
 
@@ -144,7 +152,10 @@ export const waysToBuy = tool({
         carriers: z.array(z.string()).describe('The carriers that an MGA or wholesaler leads to.'),
         states: z.array(z.string()),
         lines: z.string(),
-        appointment: z.enum(['needed', 'not_needed']).nullable().describe('null: not stated.'),
+        appointment: z
+          .enum(['needed', 'not_needed'])
+          .nullable()
+          .describe('null: not stated. Of an organization each of its listings states it.'),
         people: z.array(person.omit({ quoting_link: true })),
         phone: z.string(),
         email: z.string(),
@@ -156,34 +167,23 @@ export const waysToBuy = tool({
   async answer({ listing_id, organization_id, states, lines, ...paged }, { ask, onSite }) {
     oneOf({ listing_id, organization_id })
     await refuseUnknown(ask, { states, lines })
+    const asked = { state: statesNamed(states), line_of_business: linesNamed(lines) }
     const { routes } = await ask(findChannels, {
       ...(listing_id !== undefined && { listing_id }),
       ...(organization_id !== undefined && { organization_id }),
-      state: statesNamed(states),
-      line_of_business: linesNamed(lines),
+      ...asked,
     })
-    const asked = statesNamed(states)
-    const isWithin = (route: { states: readonly string[] }) =>
-      asked.length === 0 || route.states.length === 0 || route.states.some(state => asked.includes(state))
-    const { rows, ending } = rowsOf(routes.filter(isWithin), paged)
+    const own = organization_id === undefined ? [] : await ownWay(organization_id, asked, ask)
+    const all = [...own, ...routes.map(wayOf)]
+    const isWithin = (way: { states: readonly string[] }) =>
+      asked.state.length === 0 || way.states.length === 0 || way.states.some(state => asked.state.includes(state))
+    const { rows, ending } = rowsOf(all.filter(isWithin), paged)
     return {
       ...ending,
-      outside: routes.filter(route => !isWithin(route)).map(({ name }) => name),
-      ways: rows.map(route => ({
-        way: route.kind,
-        name: route.name,
-        organization_id: route.organization_id,
-        organization_type: route.organization_type,
-        url: route.organization_id === null ? null : onSite(`${pageOf.organization}/${route.organization_id}`),
-        carriers: route.carriers.map(carrier => carrier.organization_name),
-        states: route.states,
-        lines: route.line_of_business,
-        appointment:
-          route.access?.state === 'needed' || route.access?.state === 'not_needed' ? route.access.state : null,
-        people: route.contacts.map(one => personOf({ ...one, quoting_link: '' })),
-        phone: route.phone,
-        email: route.email,
-        listings: route.listings,
+      outside: all.filter(way => !isWithin(way)).map(({ name }) => name),
+      ways: rows.map(way => ({
+        ...way,
+        url: way.organization_id === null ? null : onSite(`${pageOf.organization}/${way.organization_id}`),
       })),
     }
   },
@@ -201,3 +201,40 @@ export const waysToBuy = tool({
     ),
   ],
 })
+
+type Route = ReplyOf<typeof findChannels>['routes'][number]
+
+const wayOf = (route: Route) => ({
+  way: route.kind,
+  name: route.name,
+  organization_id: route.organization_id,
+  organization_type: route.organization_type,
+  carriers: route.carriers.map(carrier => carrier.organization_name),
+  states: route.states,
+  lines: route.line_of_business,
+  appointment: route.access?.state === 'needed' || route.access?.state === 'not_needed' ? route.access.state : null,
+  people: route.contacts.map(one => personOf({ ...one, quoting_link: '' })),
+  phone: route.phone,
+  email: route.email,
+  listings: route.listings,
+})
+
+/** An organization is the first way to itself; of a wholesaler the call has the markets behind it. */
+async function ownWay(organization_id: number, asked: InputOf<typeof findWhoToCall>, ask: Ask) {
+  const [one, called] = await Promise.all([
+    organizationRead(organization_id, ask),
+    ask(findWhoToCall, { organization_id, ...asked }),
+  ])
+  if (one.organization_type === 'MGA/Wholesaler') return []
+  const way = one.organization_type === 'Insurance Program' ? ('program' as const) : ('direct' as const)
+  return [
+    {
+      ...{ way, name: one.organization_name, organization_id, organization_type: one.organization_type },
+      ...{ carriers: [], states: one.states, lines: one.line_of_business, appointment: null },
+      people: 'people' in called ? called.people.map(personOf) : [],
+      phone: one.contact_phone_number_1,
+      email: one.contact_email_address,
+      listings: one.active_listings,
+    },
+  ]
+}

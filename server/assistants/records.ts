@@ -4,7 +4,7 @@ import { readListing } from '#contract/calls/listings.ts'
 import type { OrganizationRecord } from '#contract/calls/organizationRecord.ts'
 import { orgData, searchOrganizations } from '#contract/calls/organizations.ts'
 import { organizationTypes } from '#contract/calls/reference.ts'
-import { Refusal } from './ask.ts'
+import { type Ask, Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
 import { listingLine, listingRow, listingRowOf } from './searchListings.ts'
 import { pageOf, quotedTexts, shownFreshness, tool, verifiedWords } from './tool.ts'
@@ -160,6 +160,12 @@ const noSuch = (id: number | undefined) =>
   id === undefined
     ? 'No organization has this name. Give fewer words of it, or look for its listings with search_listings.'
     : `There is no organization ${id}, or it is not public.`
+
+export async function organizationRead(id: number, ask: Ask): Promise<OrganizationRecord> {
+  const record = (await ask(orgData, { id })).find(isWhole)
+  if (!record) throw new Refusal(noSuch(id))
+  return record
+}
 
 const isWhole = (record: OrganizationRecord | { id: number }): record is OrganizationRecord =>
   'organization_type' in record

@@ -47,9 +47,10 @@ export const channels = (): Handler[] => [
   }),
 ]
 
-/** The viewer's mark; without one, whether the listing needs an appointment, which concerns the carrier and not the wholesaler. */
-function appointmentBy({ kind, status, appointment_needed }: ChannelRow): AppointmentRecord | null {
+/** The viewer's mark; without one, whether the listing needs an appointment, which says nothing of a wholesaler but where it is its own. */
+function appointmentBy(channel: ChannelRow): AppointmentRecord | null {
+  const { kind, status, appointment_needed, organization_id, owner_id } = channel
   if (status) return { state: status, through: null }
-  if (appointment_needed === null || kind === 'wholesale') return null
+  if (appointment_needed === null || (kind === 'wholesale' && organization_id !== owner_id)) return null
   return { state: appointment_needed ? 'needed' : 'not_needed', through: null }
 }

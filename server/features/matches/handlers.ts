@@ -230,7 +230,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
         ...row,
         ...{ band: group.band, points: group.points, observed: null },
         is_neighbor: isNeighbor(group, shown.grades),
-        listing: named(listing),
+        listing: { ...named(listing), organization_id: listing.organization_id },
         more_listings: group.more.ids.flatMap(id => listings.get(id) ?? []).map(named),
         more_total: group.more.total,
         beside: (group.beside ?? []).flatMap(id => {
