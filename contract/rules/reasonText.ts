@@ -193,7 +193,7 @@ function classWords(finding: Extract<Finding, { criterion: 'class' }>): [Verdict
     case 'code':
       return [finding.verdict, `Names class ${finding.of}`]
     case 'naics':
-      return [finding.verdict, `Names NAICS ${finding.of}`]
+      return [finding.verdict, `Names ${finding.of}`]
     case 'class':
     case 'sub_category':
     case 'category':

@@ -69,7 +69,9 @@ const market = z.object({
     .describe(
       `What the listing states of itself, quoted, whether or not it was asked; at most ${maxStated} of each, get_listing has all. Exclusions are not weighed: say those that may touch the risk.`,
     ),
-  appointment: appointment.describe('As the listing states it; null: not stated, as of an MGA that offers the listing of another.'),
+  appointment: appointment.describe(
+    'As the listing states it; null: not stated, as of an MGA that offers the listing of another.',
+  ),
   ...called,
   freshness: shownFreshness,
 })

@@ -81,7 +81,7 @@ test('each names its reasons, and nothing that was not asked', async () => {
   expect(await textsOf('Copper Kettle Specialty')).toEqual([
     'met: Writes in Texas',
     'met: Writes General Liability, Liquor Liability',
-    'met: Names class 16910',
+    'met: Names class 16910 Restaurants - alcohol under 30% of receipts - table service',
     'missed: Minimum premium $15,000, above your $12,000',
     'met: No appointment needed',
     'missed: Non-admitted only',

@@ -60,10 +60,11 @@ test('who offers the listing of another counts only where it says itself that it
 
 test('a class by its code, by where it is filed, by words, and by nothing', async () => {
   const asked = { iso_class_code: '16910' }
+  const restaurants = 'Restaurants - alcohol under 30% of receipts - table service'
   const market = async (facts: Parameters<typeof buildMarket>[2]) =>
     (await buildMarket(server, unique('Class'), facts)).organization
   const coded = await market({})
-  expect(await classOf(coded, asked)).toBe('met: Names class 16910')
+  expect(await classOf(coded, asked)).toBe(`met: Names class 16910 ${restaurants}`)
   expect(await classOf(coded, {})).toBeUndefined()
   const filed = await market({ code: '' })
   expect(await classOf(filed, asked)).toBe('met: Writes Restaurants')
@@ -76,6 +77,8 @@ test('a class by its code, by where it is filed, by words, and by nothing', asyn
   const elsewhere = { category: 'Construction and Contractors', subcategory: '' }
   const another = await market({ code: '98993', ...elsewhere })
   expect(await classOf(another, asked)).toBe('missed: Another class: Sign Erection, Installation or Repair')
+  const offices = await market({ code: '66561', ...elsewhere })
+  expect(await classOf(offices, asked)).toBe('missed: Another class: Dental Offices / Medical Offices')
   const other = await market({ code: '', ...elsewhere })
   expect(await classOf(other, asked)).toBe('missed: Another class: Construction and Contractors')
   // Words that are no class count where none is asked, and never as a class.
@@ -85,7 +88,7 @@ test('a class by its code, by where it is filed, by words, and by nothing', asyn
   )
   expect(await classOf(other, oven)).toBe('partly: Mentions “windmill oven”')
   expect(await classOf(other, { ...asked, ...oven })).toBe('missed: Another class: Construction and Contractors')
-  expect(await classOf(coded, { ...asked, ...oven })).toBe('met: Names class 16910')
+  expect(await classOf(coded, { ...asked, ...oven })).toBe(`met: Names class 16910 ${restaurants}`)
   const described = sql`update listings set description = 'A windmill with an oven.', version = version + 1 where organization_id = ${another}`
   await db.run(described)
   expect(await classOf(another, oven)).toBe('partly: Mentions “windmill oven”')
@@ -102,9 +105,11 @@ test('a NAICS code by what a listing states, by its kind of business, and by ano
   const kind = await market(restaurants)
   const alike = await market({ ...restaurants, naics: ['722511'] })
   const another = await market({ ...restaurants, naics: ['238210'] })
-  expect(await classOf(stated, asked)).toBe('met: Names NAICS 722511')
-  expect(await classOf(stated, { words: 'NAICS 7224' })).toBe('met: Names NAICS 722410')
-  expect(await classOf(stated, { words: 'SIC 5812' })).toBe('met: Names NAICS 722511')
+  expect(await classOf(stated, asked)).toBe('met: Names NAICS 722511 Full-service restaurants')
+  expect(await classOf(stated, { words: 'NAICS 7224' })).toBe(
+    'met: Names NAICS 722410 Drinking places (alcoholic beverages)',
+  )
+  expect(await classOf(stated, { words: 'SIC 5812' })).toBe('met: Names NAICS 722511 Full-service restaurants')
   expect(await classOf(begun, asked)).toBe('met: Names NAICS 7225')
   expect(await classOf(kind, asked)).toBe('partly: Writes Restaurants')
   expect(await classOf(alike, { words: 'steakhouse' })).toBe('partly: Writes Restaurants')
@@ -112,7 +117,9 @@ test('a NAICS code by what a listing states, by its kind of business, and by ano
     'missed: Another class: NAICS 238210 Electrical contractors and other wiring installation contractors'
   expect(await classOf(another, asked)).toBe(electricians)
   expect(await classOf(another, { iso_class_code: '16910' })).toBe(electricians)
-  expect(await classOf(another, { words: '238210' })).toBe('met: Names NAICS 238210')
+  expect(await classOf(another, { words: '238210' })).toBe(
+    'met: Names NAICS 238210 Electrical contractors and other wiring installation contractors',
+  )
 })
 
 test('a code that is filed nowhere is missed only by another code', async () => {

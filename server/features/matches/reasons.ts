@@ -103,28 +103,31 @@ function classFinding(
   { iso_class_code, naics, subcategory_insurance, categories_insurance }: Facts,
   { classes, codes }: Risk,
 ): Finding {
-  const [label = iso_class_code] = isoLabelsOf(iso_class_code)
+  const label = isoLabelsOf(iso_class_code).join(' / ')
   if (!found) {
     return {
       criterion: 'class',
       is: 'another',
-      of: label || naics.map(naicsName).join(', ') || subcategory_insurance || categories_insurance,
+      of: label || iso_class_code || naics.map(naicsName).join(', ') || subcategory_insurance || categories_insurance,
     }
   }
   const { grade, own } = found
   if (grade.is === null || grade.verdict === 'not_stated') return { criterion: 'class', is: null }
   const asked = classes.flatMap(one => one.naics ?? [])
   const of = {
-    naics: naics.filter(code => asked.some(one => areAlike(one, code))).join(', '),
-    code: iso_class_code,
+    naics: naics
+      .filter(code => asked.some(one => areAlike(one, code)))
+      .map(naicsName)
+      .join(', '),
+    code: `${iso_class_code} ${label}`.trim(),
     named: own,
-    class: /^\d+$/.test(own) ? (isoLabelsOf(own)[0] ?? own) : own,
+    class: isoLabelsOf(own).join(' / ') || own,
     sub_category: subcategory_insurance,
     category: categories_insurance,
     mention: grade.quoted ?? '',
     near: subcategory_insurance,
   }[grade.is]
-  const filed = codes.length > 0 && !codes.includes(iso_class_code) ? label : ''
+  const filed = codes.length > 0 && !codes.includes(iso_class_code) ? label || iso_class_code : ''
   return { criterion: 'class', is: grade.is, verdict: grade.verdict, of, ...(filed !== '' && { filed }) }
 }
 

@@ -44,7 +44,7 @@ test('a class in the words is met by who is filed under it, in the name of the l
     ['Commercial Roofers', 1, 'Writes Commercial roofers'],
     ['Residential Roofers', 1, 'Writes Residential roofers'],
     ['Siding Contractors', 3, 'Writes Roofing and Building Exterior'],
-    ['Churches', 4, 'Another class: Churches or Other Houses of Worship'],
+    ['Churches', 4, 'Another class: Churches or Other Houses of Worship / Synagogues, Mosques or Temples'],
   ])
 })
 
