@@ -2,7 +2,7 @@
 import { isoCodes, kindsOfBusiness } from '#contract/calls/reference.ts'
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
-import { ownKindsOfNaics } from '#contract/rules/naics.ts'
+import { naicsTitle, ownKindsOfNaics } from '#contract/rules/naics.ts'
 import { naicsCodes } from '#contract/rules/naicsCodes.ts'
 import { classesIn } from '../listings/search/reading/classTerms.ts'
 
@@ -41,6 +41,12 @@ export const codesOf = ({ kinds, subcategories }: Filed): string[] =>
           ? [code]
           : [],
       )
+
+/** What has no code of its own may have those of the businesses that share its NAICS code, unless that is for all that is left over. */
+export function codesAlike(filed: Filed): string[] {
+  const industries = naicsOf(filed).filter(code => !/^(?:all )?other\b/i.test(naicsTitle(code)))
+  return codesOf({ kinds: industries.flatMap(ownKindsOfNaics), subcategories: [] })
+}
 
 /** The NAICS codes of a kind of business, or of the whole of its sub-category. */
 export function naicsOf({ kinds, subcategories }: Filed): string[] {

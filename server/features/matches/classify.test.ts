@@ -59,6 +59,19 @@ test('codes name themselves, and make likely what is filed under them', async ()
   )
 })
 
+test('a business without a class code of its own may have those of the same industry, and none of what is left over', async () => {
+  const isoOf = async (words: string) => (await read(words)).iso.found.map(({ code, how_sure }) => [code, how_sure])
+  for (const words of ['mobile car detailer', 'mobile detailing'])
+    expect(await isoOf(words)).toEqual([
+      ['10367', 'possible'],
+      ['10368', 'possible'],
+    ])
+  // NAICS 713990 is for all other amusement.
+  expect((await read('paintball field')).naics.found).toMatchObject([{ code: '713990' }])
+  expect(await isoOf('paintball field')).toEqual([])
+  expect(await isoOf('laundromat')).toEqual([['14731', 'likely']])
+})
+
 test('the share of alcohol decides the code of a restaurant, and no code for another share is named', async () => {
   const codes = async (words: string) => (await read(words)).iso.found.map(({ code }) => code)
   expect(await codes('restaurant with bar, 40% liquor sales')).toEqual(['16916'])

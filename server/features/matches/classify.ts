@@ -17,7 +17,7 @@ import { isOtherShare } from '../listings/search/reading/alcoholShare.ts'
 import { withBegunClasses } from '../listings/search/reading/begunClasses.ts'
 import type { ClassRead, Reading } from '../listings/search/reading/meaning.ts'
 import { allLines, type Line } from '../reference/lines.ts'
-import { codesOf, filedUnder, naicsOf } from './businessOfCodes.ts'
+import { codesAlike, codesOf, filedUnder, naicsOf } from './businessOfCodes.ts'
 import type { MatchGround } from './meeting.ts'
 import { readWords } from './risk.ts'
 import { mainly, narrowedTo, surelyMeant } from './surelyMeant.ts'
@@ -87,6 +87,7 @@ const codesRead = ({ codes, codesOfAlcohol }: Reading) => [
 const isoOf = ({ codes, how_sure, ...one }: Graded) => [
   ...codes.map(code => isoMeant(code, how_sure)),
   ...codesOf(one).map(code => isoMeant(code, lower(how_sure))),
+  ...(codesOf(one).length > 0 ? [] : codesAlike(one).map(code => isoMeant(code, 'possible'))),
 ]
 
 const naicsMeant = ({ naics = [], how_sure, ...one }: Graded) => [
