@@ -79,6 +79,14 @@ test('the share of alcohol decides the code of a restaurant, and no code for ano
   expect(await codes('sports bar, 80% liquor')).toEqual(['16930', '16931', '16941'])
   expect(await codes('restaurant with bar')).toEqual(['16910', '16911', '16916'])
   expect(await codes('restaurant, 40% liquor receipts, dance floor')).toContain('16915')
+  const shared = await codes('restaurant 60/40 food/liquor')
+  expect(shared[0]).toBe('16916')
+  expect(shared).not.toContain('16900')
+  expect(shared).not.toContain('16930')
+  expect(await codes('pizza shop, BYOB')).toEqual(['16900', '16901', '16902'])
+  // Those of the kind are for places without alcohol.
+  expect(await codes('pizza shop with beer and wine')).toEqual(['16910', '16911', '16916'])
+  expect(await codes('restaurant, no alcohol')).not.toContain('16916')
   // Of other sales it says nothing.
   expect(await codes('family restaurant, 40% catering')).toContain('16900')
   expect(await codes('liquor store, 40% beer')).toContain('10145')

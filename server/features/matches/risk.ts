@@ -124,7 +124,8 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
   const chosen = input.line_of_business ?? []
   const named = namedLines(reading, chosen)
   const { states, qualifiers, excluded } = reading
-  const codes = iso_class_code === undefined ? [...reading.codes, ...reading.codesOfAlcohol] : reading.codes
+  const ofAlcohol = reading.codesOfAlcohol.filter(({ decides }) => decides && iso_class_code === undefined)
+  const codes = [...reading.codes, ...ofAlcohol]
   const { classes, features } = reading
   const isAsked = (value: string) => qualifiers.some(each => each.value === value)
   const admitted = isAsked('admitted') ? 'admitted' : isAsked('non-admitted') ? 'non_admitted' : undefined

@@ -138,6 +138,9 @@ test('the share of alcohol asks for its class code, and another share is no more
     'Mentions Restaurants, filed as Restaurants - no alcohol sales - table service',
   )
   expect((await called('restaurant')).map(([, band]) => band)).toEqual([1, 1])
+  expect((await called('restaurant, no alcohol'))[0]).toEqual(['Maine Diners', 1])
+  expect((await called('restaurant 60/40 food/liquor'))[0]).toEqual(['Maine Restaurants', 1])
+  expect((await called('restaurant with full bar'))[0]).toEqual(['Maine Restaurants', 1])
   const chosen = await matched(broker, { ...asked, iso_class_code: '16900', words: 'restaurant, 40% liquor sales' })
   expect(chosen.providers[0]).toMatchObject({ organization_name: 'Maine Diners', band: 1 })
 })

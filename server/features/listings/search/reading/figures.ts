@@ -78,8 +78,16 @@ const beside = /^(?:premium|prem|payroll|revenue|receipt|sale|tiv)$/
 /** Five digits are a ZIP code or the code of a class, but beside a word for money. */
 const isFigure = (token: Token, at: number, tokens: readonly Token[]) =>
   !isCode(token) &&
+  !isPercent(tokens.slice(at + 1, at + 3)) &&
   figure.test(token.typed) &&
   (!/^\d{5}$/.test(token.typed) || [tokens[at - 1], tokens[at + 1]].some(other => beside.test(other?.word ?? '')))
+
+/** '30 percent', '30-40%' and '30 to 40%' are shares, and no amounts. */
+const isPercent = ([next, second]: readonly Token[]) =>
+  next !== undefined &&
+  (/^(?:percent|pct)$/.test(next.word) ||
+    (next.joint === '-' && next.typed.endsWith('%')) ||
+    (next.word === 'to' && second?.typed.endsWith('%') === true))
 
 export function figuresIn(tokens: readonly Token[]): Figures {
   if (!tokens.some(isFigure)) return { tokens, facts: [], unsaid: [] }

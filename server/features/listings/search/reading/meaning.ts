@@ -47,8 +47,8 @@ export type Reading = {
   /** An exact result has any one line of each family. */
   families: { lines: readonly string[]; from: string }[]
   codes: Read[]
-  /** The codes of the share of alcohol that a restaurant or bar sells. Search finds them all by the class. */
-  codesOfAlcohol: Read[]
+  /** The codes of the share of alcohol that a restaurant or bar sells. Search finds them all by the class. `decides` where it says more than the kind of restaurant. */
+  codesOfAlcohol: (Read & { decides: boolean })[]
   companies: { names: readonly string[]; from: string }[]
   classes: ClassRead[]
   /** What the business has besides, or whom it serves: the pool of a motel, the banks that are cleaned. Listings of it come first, and it selects none. */

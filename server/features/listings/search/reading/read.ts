@@ -1,7 +1,7 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
 import { isoCodes, isoLabelsOf, subcategoriesOf } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
-import { alcoholSaid } from './alcoholShare.ts'
+import { alcoholIn, codesOfAlcohol } from './alcoholShare.ts'
 import { endOfPeril, takeBuilt, takePersonal } from './besideLines.ts'
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { commonWords } from './commonWords.ts'
@@ -28,8 +28,11 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     : { tokens: withoutFigures, corrections: [] }
   const { tokens, spans: allSpans } = withoutStyles(correctedTokens, spansIn(correctedTokens, vocabulary), vocabulary)
   const subcontractors = subcontractorsIn(tokens, allSpans)
+  const alcohol = alcoholIn(tokens, allSpans)
+  const told = new Set(alcohol.flatMap(one => one.told))
   const spans = withoutCommon(allSpans, tokens)
     .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
+    .filter(({ from, to }) => !tokens.slice(from, to).some((_, at) => told.has(from + at)))
     .map((span): Span => (isSender(span, allSpans, tokens) ? { ...span, meaning: { is: 'glue' } } : span))
   const reading: Reading = {
     states: [],
@@ -67,7 +70,10 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     const not = negated.find(({ negation }) => negation === at)
     const subs = subcontractors.find(({ from }) => from === at)
     let end = subs?.to ?? side?.to ?? span?.to ?? at + 1
-    if (subs) {
+    if (told.has(at)) {
+      while (told.has(end)) end += 1
+      unsaid.push(typedOf(tokens.slice(at, end)))
+    } else if (subs) {
       if (subs.isTold) unsaid.push(typedOf(tokens.slice(at, end)))
       else glue.push(...tokens.slice(at, end))
     } else if (not && not.parts.length > 0) {
@@ -118,9 +124,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const chosen = chooseClasses(done, tokens)
   reading.classes = [...chosen.classes, ...coded, ...begun]
   reading.features = chosen.features
-  const alcohol = alcoholSaid(tokens, reading.classes)
-  if (reading.codes.length === 0) reading.codesOfAlcohol = alcohol.codes
-  reading.words = reading.words.filter(word => !alcohol.words.includes(word))
+  if (reading.codes.length === 0) reading.codesOfAlcohol = codesOfAlcohol(alcohol, reading.classes, tokens)
   const joining = plain.filter(token => chosen.joining.includes(token))
   reading.words = reading.words.filter(word => !joining.some(token => wordFor(token) === word))
   glue.push(...joining)
