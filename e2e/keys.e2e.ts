@@ -1,5 +1,6 @@
 // Keys of the API: made and shown once, used by a program, given another secret, revoked; nothing there, and nothing that answers.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { startAs } from './people.ts'
 import { alsoAccessibleInBoth, expect, test, untilSettled } from './test.ts'
 
@@ -83,6 +84,39 @@ test('a key without a name is refused where it is typed, and one that the server
   await name.fill('Nightly')
   await form(page).getByRole('button', { name: 'Create key' }).click()
   await expect(shown(page)).toContainText('“Nightly” · Me · Read · ends ')
+})
+
+test('beside an organization’s keys the form makes one of it, and one for me goes to where it is listed', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { id, organization_name } = await buildOrganization(request, admin)
+  const person = await callAs(request, { token: '' }, 'accounts.register', {
+    username: `${unique('keeper').replaceAll(' ', '.')}@tests.example`,
+    password: 'harvest-moon-over-omaha',
+    name_24: 'Test Keeper',
+  })
+  const named = { org_name: organization_name, target_user: person.user?.username ?? person.username }
+  await callAs(request, admin, 'organizations.manageNames', named)
+  await enter(page, { token: person.token, username: '' })
+  await page.goto(`/profile/keys?of=${id}`)
+  const actsFor = form(page).getByRole('combobox', { name: 'Acts for' })
+  await expect(actsFor).toContainText(organization_name)
+  await form(page).getByRole('textbox', { name: 'Name' }).fill('Nightly')
+  await form(page).getByRole('button', { name: 'Create key' }).click()
+  await expect(shown(page)).toContainText(`“Nightly” · ${organization_name} · Read · ends `)
+  await expect(row(page, 'Nightly')).toContainText(organization_name)
+  await shown(page).getByRole('button', { name: 'I have it' }).click()
+
+  await untilSettled(page)
+  await actsFor.click()
+  await page.getByRole('option', { name: 'Me', exact: true }).click()
+  await form(page).getByRole('textbox', { name: 'Name' }).fill('Own')
+  await form(page).getByRole('button', { name: 'Create key' }).click()
+  await expect(shown(page)).toContainText('“Own” · Me · Read · ends ')
+  await expect(row(page, 'Own')).toContainText('Me')
+  await expect(page).toHaveURL('/profile/keys')
 })
 
 test('a list that does not load says so, and Retry brings it', async ({ page, context, expectRefusal }) => {

@@ -62,7 +62,17 @@ export function KeysPage() {
           {profile && (
             <>
               <div className="@5xl:row-span-2">
-                <NewKey profile={profile} limits={own.data} onMade={show} />
+                <NewKey
+                  key={organization}
+                  {...{ profile, organization }}
+                  limits={own.data}
+                  onMade={made => {
+                    // The list shows the new one, whomever it acts for.
+                    if (organization !== undefined && made.key.organization?.id !== organization)
+                      ask({ of: made.key.organization?.id })
+                    show(made)
+                  }}
+                />
               </div>
               {own.data?.assistants && <UseWithAssistant secret={made[0]?.secret} />}
             </>

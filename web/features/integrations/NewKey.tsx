@@ -18,11 +18,17 @@ type Values = { name: string; organization: string; more: Scope[]; ends: KeyLife
 const start: Values = { name: '', organization: '', more: [], ends: '90_days', current_password: '' }
 const check = ({ name }: Values): Record<string, string> => (name.trim() === '' ? { name: 'Please enter a name.' } : {})
 
-type Props = { profile: Profile; limits: ReplyFor<'keys.list'> | undefined; onMade: (made: MadeKey) => void }
+type Props = {
+  profile: Profile
+  /** The organization that is chosen at first. */
+  organization: number | undefined
+  limits: ReplyFor<'keys.list'> | undefined
+  onMade: (made: MadeKey) => void
+}
 
-export function NewKey({ profile, limits, onMade }: Props) {
+export function NewKey({ profile, organization, limits, onMade }: Props) {
   const create = useSend('keys.create', { toast: 'onSuccess' })
-  const form = useForm({ start, call: create, check })
+  const form = useForm({ start: { ...start, organization: String(organization ?? '') }, call: create, check })
   const { more } = form.values
   const send = () =>
     form.submit(({ name, organization, more, ends, current_password }) =>
