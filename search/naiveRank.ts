@@ -123,6 +123,12 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
     ]
   }
 
+  function resultOf(document: Document, criterion: Criterion, group: string): RankedGroup['core'][0] {
+    const { points: _, ...result } = judged(document, criterion, group)
+    return result
+  }
+  const place = (entries: readonly Entry[], wanted: number) => entries.findIndex(({ id }) => id === wanted)
+
   const missesNothing = (document: Document) =>
     valuesOf(document, query.group)
       .filter(group => chosen?.has(group) !== false)
@@ -144,7 +150,11 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
         .flatMap(document => entryOf(document, group))
         .sort((a, b) => compared(a, b) || a.id - b.id)
       const [best, ...rest] = entries
-      return best ? [{ ...best, more: { ids: rest.slice(0, more).map(({ id }) => id), total: rest.length } }] : []
+      const documents = here
+        .filter(({ id }) => rest.slice(0, more).some(each => each.id === id))
+        .sort((a, b) => place(rest, a.id) - place(rest, b.id))
+        .map(document => ({ id: document.id, core: query.core.map(each => resultOf(document, each, group)) }))
+      return best ? [{ ...best, more: { documents, total: rest.length } }] : []
     })
     .sort((a, b) => compared(a, b) || query.order(a.group, b.group))
   const firsts = new Map<string, (typeof ranked)[0] & { beside?: string[] }>()

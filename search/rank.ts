@@ -271,5 +271,10 @@ function moreOf(group: number, { document, candidates }: { document: number; can
     total += 1
     ids.offer(at)
   }
-  return { ids: ids.inOrder().map(at => index.columns.idOf(list[at] ?? 0)), total }
+  const documents = ids.inOrder().map(at => {
+    const ordinal = list[at] ?? 0
+    scorer.read(ordinal)
+    return { id: index.columns.idOf(ordinal), core: scorer.verdictsFor(group, []).core }
+  })
+  return { documents, total }
 }

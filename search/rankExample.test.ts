@@ -196,7 +196,7 @@ test('a group stands for its best document: newer before older, then the lower i
     ...[market(10, name, { premium: 20_000 }), market(15, name, { state: ['NY'], line: ['property'] })],
   ]
   const [group] = engineOf(many).rank({ ...asked, more: 3 }).groups
-  expect(group).toMatchObject({ id: 14, band: 1, more: { ids: [12, 13, 11], total: 4 } })
+  expect(group).toMatchObject({ id: 14, band: 1, more: { documents: [{ id: 12 }, { id: 13 }, { id: 11 }], total: 4 } })
 })
 
 test('equal groups are ordered as asked, and pages go on to the end', () => {

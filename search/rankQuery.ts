@@ -87,8 +87,8 @@ export type RankedGroup = {
   /** The result of that document for each criterion: the values that it has, or the place of its grade. */
   core: { name: string; verdict: Verdict; values?: string[]; grade?: number; others?: Other[] }[]
   terms: { name: string; verdict: Verdict }[]
-  /** Its next documents, and how many there are. */
-  more: { ids: number[]; total: number }
+  /** Its next documents with the result of each alone, and how many there are. */
+  more: { documents: { id: number; core: RankedGroup['core'] }[]; total: number }
   /** Other groups with the same best document. */
   beside?: string[]
 }

@@ -126,7 +126,10 @@ export const findMatches = call({
         rating_count: z.int(),
         /** The listing that fits best, and the organization that it belongs to. */
         listing: listing.extend({ organization_id: z.int() }),
-        more_listings: z.array(listing),
+        /** Which of the lines and states that were asked it has, and how it meets the class; empty where it is no market for the risk. */
+        more_listings: z.array(
+          listing.extend({ lines: z.array(z.string()), states: z.array(z.string()), class: z.string() }),
+        ),
         /** Others that offer the same listing as well as this one does. */
         beside: z.array(
           z.object({

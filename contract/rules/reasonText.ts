@@ -33,12 +33,15 @@ type StateFinding = {
 } & Asked<{ code: string; name: string }>
 /** `instead` is the near line of a listing where no listing has the one that was asked for. */
 type LineFinding = { criterion: 'line'; instead?: string } & Asked<{ slug: string; label: string }>
+/** A line that the market writes in a listing which fits the class less well. */
+type InAnother = { criterion: 'line'; inAnother: string; listing: string }
 type Admitted = 'admitted' | 'non_admitted' | 'both'
 
 /** The value of a market for one criterion; null if the market does not state it. */
 export type Finding =
   | StateFinding
   | LineFinding
+  | InAnother
   | {
       criterion: 'class'
       is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | 'near'
@@ -85,6 +88,8 @@ function verdictAndText(finding: Finding): [Verdict, string] {
     case 'state':
       return stateWords(finding)
     case 'line':
+      if ('inAnother' in finding)
+        return ['partly', `Writes ${finding.inAnother} in another listing, ${finding.listing}`]
       return lineWords(finding)
     case 'class':
       return classWords(finding)

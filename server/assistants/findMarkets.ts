@@ -53,7 +53,11 @@ const market = z.object({
     .array(organization.extend({ appointment, ...called }))
     .describe('Other organizations that offer the same listing, each with its own people: name them too.'),
   listing: z.object({ id: z.int(), name: z.string(), url: z.string() }).describe('Its listing that fits best.'),
-  other_listings: z.array(z.object({ id: z.int(), name: z.string() })).describe('They need not fit this risk.'),
+  other_listings: z
+    .array(z.object({ id: z.int(), name: z.string(), lines: texts, states: texts, class: z.string() }))
+    .describe(
+      'Other listings of the organization: which of the lines that were asked each writes, in which of the states, and how it fits the class. Without `lines` it does not fit this risk. Say "EPLI by their listing 282".',
+    ),
   reasons: z
     .object({ for: texts, in_part: texts, against: texts, not_stated: texts })
     .describe('not_stated is what the market does not say: ask, since it is no no.'),
@@ -196,6 +200,9 @@ export const findMarkets = tool({
         ...reasonWords('in part', reasons.in_part),
         ...reasonWords('against', reasons.against),
         ...reasonWords('not stated', reasons.not_stated),
+        ...own.other_listings.flatMap(({ id, lines }) =>
+          lines.length > 0 ? [`their listing ${id} writes ${lines.join(', ')}`] : [],
+        ),
         ...(stated.exclusions.length > 0
           ? [`excludes ${stated.exclusions.map(text => quoted(text, 60)).join(', ')}`]
           : []),
@@ -272,7 +279,7 @@ function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof ma
       name: row.listing.listing_name,
       url: onSite(`${pageOf.listing}/${row.listing.id}`),
     },
-    other_listings: row.more_listings.map(({ id, listing_name }) => ({ id, name: listing_name })),
+    other_listings: row.more_listings.map(({ listing_name, ...other }) => ({ ...other, name: listing_name })),
     reasons: {
       for: said('met'),
       in_part: said('partly'),

@@ -18,7 +18,8 @@ import { classifyWords } from './classify.ts'
 import { accessPoints, verifiedWithin } from './criteria.ts'
 import { directoryCache } from './directory.ts'
 import type { MatchGround } from './meeting.ts'
-import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
+import { otherListings } from './otherListings.ts'
+import { type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
 import { callable, classFound, type Ranking, ranked } from './ranking.ts'
 import { reasonsFor } from './reasons.ts'
 import { lineVocabulary, type Risk, readRisk } from './risk.ts'
@@ -196,7 +197,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
     matchedListings(
       db,
       groups.flatMap(({ id, more, core }) => [
-        ...[id, ...more.ids],
+        ...[id, ...more.documents.map(each => each.id)],
         ...core.flatMap(({ others = [] }) => others.map(other => other.id)),
       ]),
     ),
@@ -222,16 +223,16 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
       }
     }
     const nameOf = (id: number) => listings.get(id)?.listing_name ?? ''
-    const named = ({ id, listing_name }: MatchedListing) => ({ id, listing_name })
     const { phone: _, email: __, ...row } = provider
     const found = shown.grades.length > 0 ? classFound(group, shown.risk, shown) : undefined
+    const others = otherListings(group, listings, shown)
     return [
       {
         ...row,
         ...{ band: group.band, points: group.points, observed: null },
         is_neighbor: isNeighbor(group, shown.grades),
-        listing: { ...named(listing), organization_id: listing.organization_id },
-        more_listings: group.more.ids.flatMap(id => listings.get(id) ?? []).map(named),
+        listing: { id: listing.id, listing_name: listing.listing_name, organization_id: listing.organization_id },
+        more_listings: others,
         more_total: group.more.total,
         beside: (group.beside ?? []).flatMap(id => {
           const other = providers.get(Number(id))
@@ -240,7 +241,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
           const access = appointmentOf(org_id, shown.reach, listing.appointment_needed)
           return [{ org_id, organization_name, organization_type, access, ...calledAt(other) }]
         }),
-        reasons: reasonsFor(group, listing, { ...shown, found, nameOf }),
+        reasons: reasonsFor(group, listing, { ...shown, found, nameOf, others }),
         access: appointmentOf(provider.org_id, shown.reach, listing.appointment_needed),
         stated: statedBy(listing),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),

@@ -236,3 +236,24 @@ test('a provider with several listings is one row, by its best listing', async (
   await server.send(updateListing, { id: best.listing, states: ['NV'] }, { as: admin })
   expect((await rowOf(organization))?.listing.id).toBe(lesser.listing)
 })
+
+test('a line that another listing of the provider writes is told with the listing', async () => {
+  const asked = { state: ['TX'], line_of_business: ['General Liability', 'Liquor Liability'], iso_class_code: '16910' }
+  const { organization } = await buildMarket(server, unique('Lined'), { lines: ['general-liability'] })
+  const broad = { lines: ['liquor-liability'], code: '', subcategory: '' }
+  const name = unique('Liquor')
+  const other = await buildMarket(server, name, { ...broad, organization })
+  const far = await buildMarket(server, unique('Far'), { ...broad, organization, states: ['NV'] })
+  const saidOf = async () => (await rowOf(organization, asked))?.reasons.map(({ text }) => text)
+  expect((await rowOf(organization, asked))?.more_listings).toMatchObject([
+    { id: other.listing, lines: ['Liquor Liability'], states: ['TX'], class: 'Writes Hospitality and Entertainment' },
+    { id: far.listing, lines: [], states: [], class: '' },
+  ])
+  const inAnother = `Writes Liquor Liability in another listing, ${name} Program`
+  expect(await saidOf()).toContain(inAnother)
+  expect(await saidOf()).toContain('Writes 1 of 2 lines, not Liquor Liability')
+  // A listing of another class speaks for no line of this one.
+  await db.run(sql`
+    update listings set categories_insurance = 'Construction and Contractors', version = version + 1 where id = ${other.listing}`)
+  expect(await saidOf()).not.toContain(inAnother)
+})

@@ -86,7 +86,7 @@ export const callable = ([writes, withCatch, open]: readonly number[]): number =
 export type ClassFound = { grade: ClassGrade; own: string } | null
 
 export function classFound(
-  group: RankedGroup,
+  group: Pick<RankedGroup, 'id' | 'core'>,
   risk: Risk,
   { grades, engine }: Pick<Ranking, 'grades'> & { engine: SearchEngine },
 ): ClassFound {

@@ -20,6 +20,8 @@ type Known = {
   reach: Reach
   /** The names of the other listings through which a market has a state or a line. */
   nameOf: (listing: number) => string
+  /** Other listings of the market, with the lines of the risk that they write for its class. */
+  others: readonly { listing_name: string; lines: readonly string[] }[]
 }
 export type Facts = Pick<
   MatchedListing,
@@ -38,7 +40,11 @@ export type Facts = Pick<
   | 'exclusions'
 >
 
-export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, reach, nameOf }: Known): Reason[] {
+export function reasonsFor(
+  group: RankedGroup,
+  listing: Facts,
+  { risk, found, reach, nameOf, others }: Known,
+): Reason[] {
   const organization = Number(group.group)
   const partOf = (name: string) => {
     const { values = [], others = [] } = group.core.find(each => each.name === name) ?? {}
@@ -61,6 +67,7 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
     },
     { criterion: 'line', asked: risk.lines, ...partOf('line'), ...(instead && { instead: labelOfLine(instead) }) },
   ]
+  findings.push(...inAnother(risk, partOf('line'), others))
   if (found !== undefined) findings.push(classFinding(found, listing, risk))
   if (premium !== null)
     findings.push({
@@ -96,9 +103,19 @@ export function reasonsFor(group: RankedGroup, listing: Facts, { risk, found, re
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
 }
 
+/** The lines that the best listing does not write, each with the first other one that does. */
+function inAnother({ lines }: Risk, { has, others: united }: LinesAt, others: Known['others']): Finding[] {
+  return lines.flatMap(({ slug, label }) => {
+    const other = others.find(each => each.lines.includes(label))
+    const isOpen = !has.includes(slug) && !united.some(({ value }) => value === slug)
+    return other && isOpen ? [{ criterion: 'line', inAnother: label, listing: other.listing_name }] : []
+  })
+}
+type LinesAt = { has: readonly string[]; others: readonly { value: string }[] }
+
 const numberIn = (text: string | null) => (text === null ? null : Number(text))
 
-function classFinding(
+export function classFinding(
   found: ClassFound,
   { iso_class_code, naics, subcategory_insurance, categories_insurance }: Facts,
   { classes, codes }: Risk,

@@ -1,0 +1,43 @@
+// The other listings of a market, with what each has of the risk: an organization is one row, and its best listing may not write every line.
+import type { ReplyOf } from '#contract/call.ts'
+import type { findMatches } from '#contract/calls/matches.ts'
+import { reasonOf } from '#contract/rules/reasonText.ts'
+import type { SearchEngine } from '../../../search/engine.ts'
+import type { RankedGroup } from '../../../search/rankQuery.ts'
+import type { ClassGrade } from './classGrades.ts'
+import type { MatchedListing } from './queries.ts'
+import { classFound } from './ranking.ts'
+import { classFinding } from './reasons.ts'
+import type { Risk } from './risk.ts'
+
+type Shown = { risk: Risk; engine: SearchEngine; grades: readonly ClassGrade[] }
+type Other = ReplyOf<typeof findMatches>['providers'][number]['more_listings'][number]
+
+export const otherListings = (
+  { group, more }: RankedGroup,
+  listings: ReadonlyMap<number, MatchedListing>,
+  shown: Shown,
+): Other[] =>
+  more.documents.flatMap(document => {
+    const listing = listings.get(document.id)
+    return listing ? [otherListing({ ...document, group }, listing, shown)] : []
+  })
+
+function otherListing(
+  document: Pick<RankedGroup, 'group' | 'id' | 'core'>,
+  listing: MatchedListing,
+  { risk, engine, grades }: Shown,
+): Other {
+  const { id, listing_name } = listing
+  const valuesOf = (name: string) => document.core.find(each => each.name === name)?.values ?? []
+  // Whatever misses a part of the risk is not told as writing the rest of it.
+  if (document.core.some(({ verdict }) => verdict === 'missed'))
+    return { id, listing_name, lines: [], states: [], class: '' }
+  const found = grades.length > 0 ? classFound(document, risk, { grades, engine }) : null
+  return {
+    ...{ id, listing_name },
+    lines: risk.lines.filter(({ slug }) => valuesOf('line').includes(slug)).map(({ label }) => label),
+    states: valuesOf('state'),
+    class: found ? reasonOf(classFinding(found, listing, risk)).text : '',
+  }
+}
