@@ -24,6 +24,8 @@ export type ClassGrade = GradedCriterion['grades'][number] & {
   quoted?: string
   /** It may be what was meant, and is said to be near. */
   isLikely?: true
+  /** It is of a class that a line names, and not the words. */
+  isOfLine?: true
 }
 type Asked = Pick<Risk, 'codes' | 'classes' | 'features' | 'lines' | 'words' | 'said'>
 type Known = {

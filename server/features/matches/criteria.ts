@@ -67,7 +67,12 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
         }
       : { name: 'line', filter: 'line_of_business', values: risk.lines.map(({ slug }) => slug), points: corePoints },
     ...(grades.length > 0
-      ? [{ name: 'class', grades: grades.map(({ is: _, quoted: __, isLikely: ___, ...grade }) => grade) }]
+      ? [
+          {
+            name: 'class',
+            grades: grades.map(({ is: _, quoted: __, isLikely: ___, isOfLine: ____, ...grade }) => grade),
+          },
+        ]
       : []),
   ]
   return core.filter(each => !risk.dropped.has(each.name) && (!('values' in each) || each.values.length > 0))

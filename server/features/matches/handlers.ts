@@ -25,6 +25,7 @@ import { reasonsFor } from './reasons.ts'
 import { lineVocabulary, type Risk, readRisk } from './risk.ts'
 import { statedBy } from './stated.ts'
 import { unmet } from './unmet.ts'
+import { understoodByLine } from './widely.ts'
 
 type Reply = ReplyOf<typeof findMatches>
 type Row = Reply['providers'][number]
@@ -83,15 +84,16 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
     const sub_categories = [...new Set(classes.flatMap(subcategoriesOf))]
     const isFar = grades.some(({ is }) => is === 'near')
     const all = isFar ? engine.rank({ ...query, from: 0, length: maxMatches }).groups : []
-    const neighbors = all.filter(group => isNeighbor(group, grades)).length
+    const near = all.filter(group => isNeighbor(group, grades))
+    const isOfLine = near.some(group => gradeOf(group, grades)?.isOfLine)
     const without_line = withoutEachLine(engine, query, risk, bands)
     return {
       providers,
       total,
       bands,
-      neighbors,
+      neighbors: near.length,
       counts,
-      understood,
+      understood: isOfLine ? [...understood, understoodByLine(risk)] : understood,
       sub_categories,
       without,
       without_line,
@@ -101,10 +103,11 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
   }
 }
 
-const isNeighbor = ({ band, core }: RankedGroup, grades: readonly ClassGrade[]): boolean => {
-  const { grade = -1 } = core.find(({ name }) => name === 'class') ?? {}
-  return band === 3 && grades[grade]?.is === 'near'
-}
+const gradeOf = ({ core }: RankedGroup, grades: readonly ClassGrade[]): ClassGrade | undefined =>
+  grades[core.find(({ name }) => name === 'class')?.grade ?? -1]
+
+const isNeighbor = (group: RankedGroup, grades: readonly ClassGrade[]): boolean =>
+  group.band === 3 && gradeOf(group, grades)?.is === 'near'
 
 type Markets = Awaited<ReturnType<typeof marketsOf>>
 

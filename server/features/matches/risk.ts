@@ -19,7 +19,7 @@ import { type Vocabulary, vocabularySoon } from '../listings/search/reading/voca
 import { allLines, type Line, lineLabels, resolveLines } from '../reference/lines.ts'
 
 type RiskInput = ParsedInputOf<typeof findMatches>
-type Understood = { param: string; value: string; from: string }
+export type Understood = { param: string; value: string; from: string }
 export type Risk = {
   states: string[]
   /** Asked for instead of a few states: who writes in nearly all of them. */

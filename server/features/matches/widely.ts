@@ -4,9 +4,9 @@ import { normalizedWords } from '../../../search/words.ts'
 import { classWeights } from '../listings/search/classWeights.ts'
 import { termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { commonWords } from '../listings/search/reading/commonWords.ts'
-import { siteTerms } from '../listings/search/reading/lineSense.ts'
+import { siteNames, siteTerms } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
-import type { Risk } from './risk.ts'
+import type { Risk, Understood } from './risk.ts'
 
 /** Of more words none counts by itself. */
 const mostWords = 6
@@ -21,7 +21,7 @@ export function widely(
   { said, lines, words, classes, features }: Pick<Risk, 'said' | 'lines' | 'words' | 'classes' | 'features'>,
   head: ClassRead | undefined,
   categories: readonly string[],
-): Condition[] {
+): (Condition & { isOfLine?: true })[] {
   const from = head?.from ?? ''
   const clients = lines.flatMap(({ slug }) => siteTerms(slug))
   const of = tellingWords(normalizedWords(from).slice(0, -1))
@@ -31,13 +31,20 @@ export function widely(
       ? [
           ...tellingWords(normalizedWords(`${from} ${said}`)).map(word => ({ terms: clients, ...inName(word) })),
           { terms: clients },
-        ]
+        ].map(each => ({ ...each, isOfLine: true as const }))
       : []),
     ...(categories.length > 0 ? of.map(word => ({ filters: { category: categories }, ...inName(word) })) : []),
     ...(alike.length > 0 ? [{ terms: alike, leastWeight: classWeights.own }] : []),
     ...(dealing.test(from) ? tellingWords(normalizedWords(words)).map(inName) : []),
   ]
 }
+
+/** The class that the line gave to words of a business that nobody writes: builders for 'ground up' beside builder's risk. */
+export const understoodByLine = ({ lines, classes, words }: Pick<Risk, 'lines' | 'classes' | 'words'>): Understood => ({
+  param: 'class',
+  value: lines.flatMap(({ slug }) => siteNames(slug)).join(', '),
+  from: classes[0]?.from ?? words,
+})
 
 const isAlso = (feature: ClassRead, head: ClassRead | undefined) =>
   head !== undefined && head.kinds.length > 0 && head.kinds.every(kind => feature.kinds.includes(kind))

@@ -172,6 +172,19 @@ test('where nobody writes it, who makes what a dealer deals in, or has what a bu
   expect(await called('importer of wizards')).toEqual([])
 })
 
+test('a class that the line gives to words that name none stands in what was understood', async () => {
+  const building = { ...trade, subcategory: 'General Contractors', states: ['SD'], lines: ['builders-risk'] }
+  await buildMarket(server, 'Custom Home Builders', building)
+  const asked = { ...core, state: ['SD'], line_of_business: ['Builders Risk'], words: 'ground up frame construction' }
+  const { understood, neighbors } = await matched(broker, asked)
+  expect({ understood, neighbors }).toEqual({
+    understood: [{ param: 'class', value: 'General Contractors', from: 'ground up' }],
+    neighbors: 1,
+  })
+  const { understood: named } = await matched(broker, { ...asked, words: 'custom home builder' })
+  expect(named.map(({ value, from }) => [value, from])).toEqual([['Custom home builders', 'custom home builder']])
+})
+
 test('where no listing of the class has the line, the line nearest to it answers, which the reason says', async () => {
   const roofing = { ...trade, subcategory: 'Roofing and Building Exterior', states: ['DE'] }
   await buildMarket(server, 'Delaware Roofers', { ...roofing, lines: ['inland-marine'] })

@@ -26,8 +26,10 @@ export const isProfessionalNameOf = (general: string, own: string): boolean =>
   isOfProfession(own) && nearLines([own]).includes(general)
 
 /** The trades of a site, whatever will stand there: builders for builder's risk. */
+export const siteNames = (line: string): readonly string[] => sites.get(line) ?? []
+
 export const siteTerms = (line: string): string[] =>
-  (sites.get(line) ?? [])
+  siteNames(line)
     .flatMap(name => kindsOfBusiness(name))
     .flatMap(kind => termsOfClass({ kinds: [kind], subcategories: [], codes: [] }))
 
