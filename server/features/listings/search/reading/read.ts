@@ -89,8 +89,12 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     } else if (span && span.meaning.is !== 'glue' && span.meaning.is !== 'style') {
       const { meaning } = span
       const peril = endOfPeril(span, tokens, spans)
-      if (meaning.is === 'class') classes.push({ from: at, to: end, meaning })
-      else if (peril !== null) {
+      if (meaning.is === 'class') {
+        const named = { from: at, to: end, meaning }
+        classes.push(named)
+        const venture = newVentureIn(named, tokens, vocabulary)
+        if (venture) include(venture, tokens, reading)
+      } else if (peril !== null) {
         end = peril
         unsaid.push(typedOf(tokens.slice(at, end)))
       } else if (
@@ -213,6 +217,20 @@ function isUnderlying({ from }: Pick<Span, 'from'>, tokens: readonly Token[], { 
   return (
     ['over', 'above'].includes(before?.word ?? '') && families.some(({ lines }) => lines.includes('excess-liability'))
   )
+}
+
+/**
+ * A 'software startup' is a class, and new besides, unless the class is startups itself. Other words at the end of a class ask for nothing:
+ * 'summer program', 'military surplus'.
+ */
+function newVentureIn({ from, to, meaning: { kinds } }: ClassSpan, tokens: readonly Token[], vocabulary: Vocabulary) {
+  const isOwn = (key: string) => kinds.some(kind => phraseKey(kind).endsWith(key))
+  return [to - 1, to - 2]
+    .filter(at => at > from && !isOwn(keyOf(tokens.slice(at, to))))
+    .flatMap(at =>
+      vocabulary.meaningsOf(keyOf(tokens.slice(at, to))).map((meaning): Span => ({ from: at, to, meaning })),
+    )
+    .find(({ meaning }) => meaning.is === 'qualifier' && meaning.qualifier === 'new-venture')
 }
 
 function include({ meaning, ...place }: Span, tokens: readonly Token[], reading: Reading): void {
