@@ -1,5 +1,6 @@
 // `npm run bench:exchange`: how long an export of 100,000 listings takes in each format, what it holds in memory, and what searches
-// beside it notice. `--folder` keeps the listings for the next time, `--url` uses an empty database of a PostgreSQL server.
+// beside it notice. `--folder` keeps the listings for the next time, `--url` uses an empty database of a PostgreSQL server, and
+// `--formats jsonl` takes only these.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
@@ -20,7 +21,12 @@ import { searchAt } from './http/searches.ts'
 import { quantile } from './measure.ts'
 
 const { values: asked } = parseArgs({
-  options: { listings: { type: 'string', default: '100000' }, folder: { type: 'string' }, url: { type: 'string' } },
+  options: {
+    listings: { type: 'string', default: '100000' },
+    formats: { type: 'string', default: 'csv,xlsx,jsonl' },
+    folder: { type: 'string' },
+    url: { type: 'string' },
+  },
 })
 const folder = asked.folder ?? mkdtempSync(path.join(tmpdir(), 'appetite-bench-'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -53,7 +59,7 @@ say(
 )
 await searchUntil(wait(aloneMs / 2))
 say(`searches alone: ${timesOf(await searchUntil(wait(aloneMs)))}`)
-for (const format of ['csv', 'xlsx', 'jsonl']) {
+for (const format of asked.formats.split(',')) {
   say(`${format}: ${await exportAs(format)}`)
   say(`  what is no garbage: ${await exportAs(format, collected)}`)
   let line = ''
@@ -79,6 +85,7 @@ async function exportAs(format: string, held = heldNow): Promise<string> {
     ...{ method: 'POST', url: '/api/export_link', headers: { authorization: `Bearer ${token}` } },
     payload: { what: 'listings', format },
   })
+  if (link.statusCode !== 200) throw new Error(`No link: ${link.body}`)
   const { url, rows }: { url: string; rows: number } = JSON.parse(link.body)
   const linked = performance.now()
   const [answer] = await once(get(`http://127.0.0.1:${port}${url}`, { agent: false }), 'response')

@@ -1,4 +1,4 @@
-// npm run export -- --url https://… --what listings --format csv --out FILE [--search 'state=TX&…'] [--columns 'a,b'] [--organization 3] [--kind listings]
+// npm run export -- --url https://… --what listings --format csv --out FILE [--search 'state=TX&…'] [--columns 'a,b'] [--organization 3]
 // Takes an export with a key of the API, from APPETITE_KEY. A file that is cut off is removed, and the exit code is 1.
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 
-const options = ['url', 'what', 'format', 'out', 'search', 'columns', 'organization', 'kind']
+const options = ['url', 'what', 'format', 'out', 'search', 'columns', 'organization']
 
 try {
   const told = await exported()
@@ -18,12 +18,12 @@ try {
 
 async function exported() {
   const { values } = parseArgs({ options: Object.fromEntries(options.map(name => [name, { type: 'string' }])) })
-  const { url, what = 'listings', format = 'csv', out, search, columns, organization, kind } = values
+  const { url, what = 'listings', format = 'csv', out, search, columns, organization } = values
   const key = process.env.APPETITE_KEY
   if (!url || !out) throw new Error('Please say --url, the address of Appetite, and --out, the file to write.')
   if (!key) throw new Error('Please put a key with the scope Export into APPETITE_KEY.')
   const asked = {
-    ...{ what, format, kind },
+    ...{ what, format },
     ...(search && { search: parametersIn(search) }),
     ...(columns && { columns: columns.split(',') }),
     ...(organization && { organization_id: Number(organization) }),

@@ -10,7 +10,7 @@ const comparing = {
 
 const exporting = {
   title: 'Can I take what I found into a spreadsheet?',
-  text: 'Yes: choose Export beside the count of Listings or Organizations, above selected rows, in a match, or in the menu of an organization. You get CSV, XLSX or JSON lines with the columns you tick. A file is whole, or the download fails.',
+  text: 'Yes: choose Export beside the count of Listings or Organizations, above selected rows, in a match, above marked items of a list, or in the menu of an organization. You get CSV or XLSX with the columns you tick, or JSON lines, which hold everything. A file is whole, or the download fails.',
 }
 
 const watching = {
