@@ -53,6 +53,7 @@ function listingAt(directory: Directory, all: Organization[], index: number): Li
   const seconds = (time: string) => Date.parse(time) / 1000
   const times = {
     updated: seconds(row.updated_at),
+    changed: Math.max(seconds(row.updated_at), seconds(row.approved_at ?? '') || 0),
     created: seconds(row.created_at),
     verified: seconds(row.verified_at ?? ''),
   }
