@@ -1,5 +1,5 @@
 // How a listing meets the class of a risk: by its code, by the classes that the words name, or by words alone.
-import { categoryOfSubcategory, isoCodes, subcategoriesOf } from '#contract/calls/reference.ts'
+import { categoryOfSubcategory, isoCodes, kindsOfBusiness, subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Condition } from '../../../search/condition.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { GradedCriterion } from '../../../search/rankQuery.ts'
@@ -83,7 +83,10 @@ export function classGrades(
   const rare = known.length > 0 ? rareWords(words, termsOf(known), engine) : []
   const isTrade = (word: string) => (head?.subcategories ?? []).some(name => wordsOfKinds(name).has(word))
   // A word for many trades says of none of them that it is meant, nor does one for a whole trade beside one of it: 'trucker, logs'.
-  const isVague = (head?.subcategories.length ?? 0) > mostNear || rare.some(isTrade)
+  // Beside a word that nobody knows it may be any other of them: 'dulse farm'.
+  const isOfTrade = (head?.subcategories.length ?? 0) > 0
+  const isUnknown = normalizedWords(words).some(word => !commonWords.has(word))
+  const isVague = (head?.subcategories.length ?? 0) > mostNear || rare.some(isTrade) || (isOfTrade && isUnknown)
   const told = known.map(one => surelyMeant(mainly(narrowedTo(one, said)), said, isVague))
   /** A kind is met by who names it, unless its own code is of another one. */
   const ofNames = (grading: Grading, points: number, { whole, kinds }: Names, also: Condition) => {
@@ -116,6 +119,11 @@ export function classGrades(
   const [named, ownWords] = known.length > 0 ? [telling, []] : [[], telling]
   // What the search finds as exact comes first among what is met in part, however fresh the others are.
   const sameSub = classes.length > 0 && { filters: { sub_category: meant.subcategories } }
+  // Whoever names another kind is not for the whole sub-category.
+  const ofOtherKind = sameSub && {
+    ...sameSub,
+    ...owned(termsOf([{ ...nothing, codes: [], kinds: meant.subcategories.flatMap(kindsOfBusiness) }])),
+  }
   const neighbors = [...filedSubs, ...meant.subcategories]
   const hasNeighbors = isNear && neighbors.length > 0 && neighbors.length <= mostNear
   const nearest = isNear ? nearKindsOf(classes.flatMap(one => one.kinds)) : []
@@ -177,15 +185,16 @@ export function classGrades(
       sameSub && near.length > 0 && { filters: { ...sameSub.filters, iso_class_code: near } },
     ),
     ...graded('class', 'partly', 95, owned(termsOf(others.filter(one => !one.isModifier)))),
+    ...nearest.flatMap((kinds, rank) =>
+      graded('near', 'partly', 99 - 2 * rank, owned(termsOf([{ kinds, subcategories: [], codes: [] }]))),
+    ),
+    ...uncoded(hasNeighbors ? 'near' : 'sub_category', 'partly', 88, ofOtherKind),
     ...uncoded('sub_category', 'partly', 100, sameSub),
     ...graded(
       'category',
       'partly',
       100,
       sameCategory && { ...sameCategory, none: ['sub_category', 'iso_class_code', 'naics'] },
-    ),
-    ...nearest.flatMap((kinds, rank) =>
-      graded('near', 'partly', 99 - 2 * rank, owned(termsOf([{ kinds, subcategories: [], codes: [] }]))),
     ),
     ...graded('near', 'partly', 88, hasNeighbors && { filters: { sub_category: neighbors } }),
     ...graded('class', 'partly', 90, owned(termsOf(others))),

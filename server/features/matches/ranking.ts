@@ -1,8 +1,8 @@
 // The ranking of a risk: what is asked of the index, and why a listing stands where it does. It needs no database.
-import { categoryOfSubcategory, subcategoriesOf } from '#contract/calls/reference.ts'
+import { categoryOfSubcategory, kindsOfBusiness, subcategoriesOf } from '#contract/calls/reference.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
-import { termsOfClass } from '../listings/search/reading/classTerms.ts'
+import { isTermOfClass, kindTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
 import { type ClassGrade, classGrades } from './classGrades.ts'
 import { coreOf, freshPoints, linesInstead, termsOf, verifiedWithin } from './criteria.ts'
@@ -94,6 +94,12 @@ export function classFound(
   if (!grade) return null
   const isRead = (term: string) => engine.meets(group.id, { terms: [[term]] })
   const read = new Set(risk.classes.flatMap(termsOfClass))
-  const terms = [...(grade.terms ?? [])].sort((one, other) => Number(read.has(other)) - Number(read.has(one)))
-  return { grade, own: (terms.find(isRead) ?? '').replace(/^#\w+ /, '') }
+  const terms = (grade.terms ?? [])
+    .filter(isTermOfClass)
+    .sort((one, other) => Number(read.has(other)) - Number(read.has(one)))
+  const own = (terms.find(isRead) ?? '').replace(/^#\w+ /, '')
+  // Of a whole trade it writes the one kind that it is for.
+  const isInPart = grade.is === 'class' && grade.verdict === 'partly'
+  const kinds = isInPart ? kindsOfBusiness(own).filter(kind => isRead(kindTerm(kind))) : []
+  return { grade, own: kinds.length === 1 ? (kinds[0] ?? own) : own }
 }

@@ -137,7 +137,8 @@ export function classFinding(
       .map(naicsName)
       .join(', '),
     code: `${iso_class_code} ${label}`.trim(),
-    named: own,
+    // It says a word for several kinds, and writes another one.
+    named: own || subcategory_insurance,
     class: isoLabelsOf(own).join(' / ') || own,
     sub_category: subcategory_insurance,
     category: categories_insurance,
@@ -145,7 +146,8 @@ export function classFinding(
     near: subcategory_insurance,
   }[grade.is]
   const filed = codes.length > 0 && !codes.includes(iso_class_code) ? label || iso_class_code : ''
-  return { criterion: 'class', is: grade.is, verdict: grade.verdict, of, ...(filed !== '' && { filed }) }
+  const is = grade.is === 'named' && own === '' ? 'sub_category' : grade.is
+  return { criterion: 'class', is, verdict: grade.verdict, of, ...(filed !== '' && { filed }) }
 }
 
 /** Of 'A&B' the name of the line. */

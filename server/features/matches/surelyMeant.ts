@@ -25,9 +25,14 @@ function asParted(word: string, names: readonly string[]): string[] {
   return [word]
 }
 
+/** Of more kinds of one word none is surely meant but the general one. */
+const mostCalled = 2
+const general = 'general'
+
 /**
- * A word for one kind of business means it. Of several kinds those are sure that are called by the word, as garden apartments by
- * 'apartments', or whose name was said as a whole. `isVague` where the word is one for many trades.
+ * A word for one kind of business means it. Of several kinds those are sure whose name was said as a whole, or that are called by the
+ * word, as garden apartments by 'apartments'; of many only the general one, as general practice law firms by 'lawyer'. `isVague` where
+ * the word is one for many trades.
  */
 export function surelyMeant(one: ClassRead, words: string, isVague: boolean): Meant {
   const { kinds, subcategories, codes } = one
@@ -45,10 +50,14 @@ export function surelyMeant(one: ClassRead, words: string, isVague: boolean): Me
     const isOne = (word: string) => own.includes(word) || stems.includes(tradeStemOf(word))
     return !isVague && telling.length > 0 && telling.every(isOne)
   }
+  const called = every.filter(isCalledSo)
+  const areMany = kinds.length > mostCalled && !isVague
+  const areGeneral = areMany ? kinds.filter(name => normalizedWords(name).includes(general)) : []
+  const meant = areGeneral.length > 0 ? areGeneral : called.length > mostCalled ? [] : called
   const areSaid = (words: readonly string[]) => words.every(word => all.has(word))
   const isSaid = (kind: string) => areSaid(withoutSort(normalizedWords(kind)))
   const said = every.filter(isSaid)
-  const sure = said.length > 0 ? said : every.filter(isCalledSo)
+  const sure = said.length > 0 ? said : meant
   const whole = subcategories.filter(name => areSaid(normalizedWords(name)))
   return {
     sure: {

@@ -34,6 +34,15 @@ test('a whole trade is sure only where its name was said as a whole', () => {
   expect(sureOf('payroll software', [], ['Software Development']).subcategories).toEqual([])
 })
 
+test('of many kinds of one word only the general one is sure', () => {
+  const firms = ['Personal injury law firms', 'General practice law firms', 'Real estate law firms']
+  for (const words of ['law firm', 'lawyer']) expect(sureOf(words, firms).kinds).toEqual(['General practice law firms'])
+  expect(
+    sureOf('photographer', ['Wedding photographers', 'Commercial photographers', 'Aerial photographers']).kinds,
+  ).toEqual([])
+  expect(sureOf('law firm, real estate', firms).kinds).toEqual(['Real estate law firms'])
+})
+
 test('a word for many trades means none of their kinds', () => {
   const asked = read('contractor', [], ['Roofing and Building Exterior', 'Site Work and Heavy Civil'])
   expect(surelyMeant(asked, 'contractor', true).sure.kinds).toEqual([])
@@ -72,7 +81,7 @@ test('who is in a trade means its kinds as the name of the trade does, and nobod
   for (const [words, meant, other] of trades) expect(sureOf(words, [other, meant]).kinds, words).toEqual([meant])
 })
 
-test('a word for a whole trade means the kinds that are called after it, and not those that only have it', () => {
-  expect(sureOf('farmer', [], ['Crop Farming']).kinds).toContain('Wheat farms')
+test('a word for a whole trade means a kind that is called after it, and not those that only have it; of many kinds none', () => {
+  expect(sureOf('farmer', [], ['Crop Farming']).kinds).toEqual([])
   expect(sureOf('trucker', [], ['Local and Intermediate Trucking']).kinds).toEqual(['Hot shot truckers'])
 })

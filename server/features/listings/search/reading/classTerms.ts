@@ -16,15 +16,22 @@ type Phrase = { rest: readonly string[]; meaning: Named }
 type Named = ClassMeaning & { isName: boolean }
 type Classed = Pick<ClassMeaning, 'kinds' | 'subcategories' | 'codes' | 'naics'>
 
-const kindTerm = (kind: string) => `#kind ${kind}`
+export const kindTerm = (kind: string) => `#kind ${kind}`
 export const subcategoryTerm = (name: string) => `#sub ${name}`
 export const codeTerm = (code: string) => `#iso ${code}`
 /** A listing has this term for its codes and for their beginnings. */
 const naicsTerm = (code: string) => `#naics ${code}`
 
+/** A word for several kinds, whichever word it is. */
+const wordTerms = (kinds: readonly string[]) => (kinds.length > 1 ? [`${wordMark} ${[...kinds].sort().join()}`] : [])
+const wordMark = '#word'
+/** Whether it says of which class a listing is, and not only that the listing says a word for it. */
+export const isTermOfClass = (term: string) => !term.startsWith(wordMark)
+
 /** A listing that has any of these terms belongs to the class. */
 export const termsOfClass = ({ kinds, subcategories, codes, naics = [] }: Classed): string[] => [
   ...kinds.map(kindTerm),
+  ...wordTerms(kinds),
   ...subcategories.map(subcategoryTerm),
   ...codes.map(codeTerm),
   ...naics.map(naicsTerm),
@@ -156,9 +163,14 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
     ...ownInName,
     ...describedExact,
     ...(ownInName.length + describedExact.length > 0 ? [] : kindsOf(described)),
-    ...(whole.length > 0 && exact.length === 0 ? kindsNamedIn(listing.listing_name, near) : []),
+    ...(whole.length > 0 && exact.length + describedExact.length === 0 ? kindsNamedIn(listing.listing_name, near) : []),
   ]
-  const tagged = [...kindsOf(inName), ...listing.tags.flatMap(tag => kindsOf(classesInTag(tag)))]
+  const said = [...inName, ...listing.tags.flatMap(classesInTag)]
+  // A 'Salon Program' for tattoo studios says nothing of the other kinds that a salon may be, but says the word.
+  const isOfOne = exact.length + describedExact.length > 0
+  const isVague = (one: Named) => isOfOne && one.kinds.length > 1
+  const vague = said.filter(one => isVague(one) && kindsOf([one]).length > 0)
+  const tagged = kindsOf(said.filter(one => !isVague(one)))
   return {
     named: [...new Set(named)],
     own: [
@@ -169,7 +181,7 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
         ...listing.naics.flatMap(answeredBy).map(naicsTerm),
       ]),
     ],
-    tagged: [...new Set(tagged.map(kindTerm))],
+    tagged: [...new Set([...tagged.map(kindTerm), ...vague.flatMap(({ kinds }) => wordTerms(kinds))])],
   }
 }
 

@@ -1,0 +1,88 @@
+// What the class of a risk means for a listing: a word for a whole trade, or for its kinds, says of none that it is written.
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildUser } from '../../testing/build.ts'
+import { openOwnDatabase } from '../../testing/fixtures.ts'
+import { testServer } from '../../testing/server.ts'
+import { buildMarket, matching, now } from './testing/market.ts'
+
+const { db } = await openOwnDatabase()
+const server = await testServer({}, db, { now: () => now })
+afterAll(() => server.close())
+const { matched } = matching(server)
+const broker = await buildUser(server)
+
+/** Each test has a state of its own. */
+const called = async (state: string, words: string) => {
+  const { providers } = await matched(broker, { state: [state], line_of_business: ['General Liability'], words })
+  return providers
+    .filter(({ band }) => band !== 4)
+    .map(({ organization_name, band, reasons }) => [
+      organization_name,
+      band,
+      reasons.find(({ criterion }) => criterion === 'class')?.text,
+    ])
+}
+const market = async (name: string, facts: NonNullable<Parameters<typeof buildMarket>[2]>, description?: string) => {
+  const built = await buildMarket(server, name, { code: '', ...facts })
+  if (description !== undefined)
+    await db.run(
+      sql`update listings set description = ${description}, version = version + 1 where id = ${built.listing}`,
+    )
+  return built
+}
+
+const beauty = { category: 'Personal Services', subcategory: 'Beauty and Grooming', states: ['OR'] }
+const legal = { category: 'Professional Services', subcategory: 'Legal Services', states: ['WA'] }
+const farming = { category: 'Agriculture and Food Production', states: ['ID'] }
+const events = { category: 'Media and Entertainment', subcategory: 'Event Production and Rental', states: ['AZ'] }
+
+beforeAll(async () => {
+  await market('Salon Lash and Brow Studios', beauty)
+  await market('Salon Tattoo and Piercing Studios', { ...beauty, code: '18570' })
+  const { organization } = await market('Personal Injury Law Firms', { ...legal, code: '66122', age: 1 })
+  await market('General Practice Law Firms', { ...legal, code: '66122', age: 200, organization })
+  await market('Lawyers Real Estate Law Firms', { ...legal, code: '66122', age: 1 })
+  await market('Cotton Farms', { ...farming, subcategory: 'Crop Farming' })
+  await market('Party Equipment Rental', { ...events, code: '16722' })
+  await market('Event Production and Rental', events, 'For trade show exhibit builders.')
+})
+
+test('a listing whose name says a word for many kinds mentions none of them but its own', async () => {
+  expect(await called('OR', 'lash studio')).toEqual([
+    ['Salon Lash and Brow Studios', 1, 'Writes Lash and brow studios'],
+  ])
+  expect(await called('OR', 'hair salon')).not.toContainEqual([
+    'Salon Tattoo and Piercing Studios',
+    3,
+    expect.stringContaining('Hair salons'),
+  ])
+  expect(await called('OR', 'salon')).toContainEqual([
+    ...['Salon Tattoo and Piercing Studios', 3, 'Writes Beauty and Grooming'],
+  ])
+})
+
+test('a word for many kinds means the general one, and each other kind is written in part, by its own name', async () => {
+  const firms = [
+    ['Personal Injury Law Firms', 1, 'Writes General practice law firms'],
+    ['Lawyers Real Estate Law Firms', 3, 'Writes Real estate law firms'],
+  ]
+  for (const words of ['law firm', 'law office', 'attorney']) expect(await called('WA', words)).toEqual(firms)
+  expect((await called('WA', 'personal injury law firm'))[0]).toEqual([
+    ...['Personal Injury Law Firms', 1, 'Writes Personal injury law firms'],
+  ])
+})
+
+test('a word for whole sub-categories is met by none of their kinds', async () => {
+  for (const words of ['farm', 'dulse farm'])
+    expect(await called('ID', words)).toEqual([['Cotton Farms', 3, 'Writes Cotton farms']])
+  expect(await called('ID', 'cotton farm')).toEqual([['Cotton Farms', 1, 'Writes Cotton farms']])
+})
+
+test('a listing that names another kind in its description is not for the whole sub-category', async () => {
+  const another = 'Another class of Event Production and Rental'
+  expect(await called('AZ', 'bounce house rental')).toEqual([
+    ['Party Equipment Rental', 3, another],
+    ['Event Production and Rental', 3, another],
+  ])
+})
