@@ -1,20 +1,26 @@
 // What somebody does with a thing says which business it is: who makes auto parts has no store for them.
 import type { ClassSpan } from './readClasses.ts'
-import { headOfVerb } from './sameHeads.ts'
+import { isDoing, withHeads } from './sameHeads.ts'
 import { keyOf, type Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** So many words may stand between: 'makes aftermarket auto parts'. */
 const mostBetween = 1
 
-export function asDone(span: ClassSpan, tokens: readonly Token[], vocabulary: Vocabulary): ClassSpan {
+/** `verb` is what says so, which is no word to search for. */
+export function asDone(
+  span: ClassSpan,
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+): { span: ClassSpan; verb: Token | null } {
   for (let at = span.from - 1; at >= Math.max(0, span.from - 1 - mostBetween); at--) {
-    const token = tokens[at]
-    const head = token && !token.endsPart ? headOfVerb.get(token.word) : undefined
-    if (!head) continue
-    const key = `${keyOf(tokens.slice(span.from, span.to))} ${head}`
-    const meaning = [...vocabulary.meaningsOf(key), vocabulary.likely(key)].find(one => one?.is === 'class')
-    return meaning?.is === 'class' ? { ...span, meaning } : span
+    const verb = tokens[at]
+    if (!verb || verb.endsPart || !isDoing(verb.word)) continue
+    for (const key of withHeads(`${verb.word} ${keyOf(tokens.slice(span.from, span.to))}`)) {
+      const meaning = [...vocabulary.meaningsOf(key), vocabulary.likely(key)].find(one => one?.is === 'class')
+      if (meaning?.is === 'class') return { span: { ...span, meaning }, verb }
+    }
+    break
   }
-  return span
+  return { span, verb: null }
 }

@@ -117,8 +117,11 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     }
     at = end
   }
+  const verbs: Token[] = []
   const done = classes.map(one => {
-    const { span, other } = withoutOtherWork(asDone(one, tokens, vocabulary), { tokens, negated, vocabulary })
+    const doing = asDone(one, tokens, vocabulary)
+    if (doing.verb) verbs.push(doing.verb)
+    const { span, other } = withoutOtherWork(doing.span, { tokens, negated, vocabulary })
     if (other) {
       reading.excluded.classes.push(other)
       reading.excluded.phrases.push({ value: other.value, from: other.from })
@@ -129,7 +132,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   reading.classes = [...chosen.classes, ...coded, ...begun]
   reading.features = chosen.features
   if (reading.codes.length === 0) reading.codesOfAlcohol = codesOfAlcohol(alcohol, reading.classes, tokens)
-  const joining = plain.filter(token => chosen.joining.includes(token))
+  const joining = plain.filter(token => verbs.includes(token) || chosen.joining.includes(token))
   reading.words = reading.words.filter(word => !joining.some(token => wordFor(token) === word))
   glue.push(...joining)
   takePersonal(reading)

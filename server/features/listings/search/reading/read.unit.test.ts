@@ -29,7 +29,7 @@ function meaningOf(typed: string): string {
 const places: [string, string][] = [
   ['machine shop OH products', 'OH | line:products-liability | class:Machine shops'],
   ['medical device mfg MN products', 'MN | line:products-liability | class:Medical device manufacturers'],
-  ['sells cleaning products', 'class:Cleaning Services | words:products'],
+  ['sells cleaning products', 'class:Janitorial supply distributors'],
   ['GL, WC and equip', 'line:general-liability | line:workers-compensation | line:contractors-equipment'],
   ['GL and equipment rental', 'line:general-liability | class:Tool and equipment rental stores'],
   ['water districts public entity MO', 'MO | line:public-entity-package | class:Water districts'],

@@ -2,6 +2,7 @@
 import { subcategoriesOf, subcategoryNames } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import type { ClassMeaning, ClassRead } from './meaning.ts'
+import { isDoing } from './sameHeads.ts'
 import { keyOf, phraseKey, type Token, typedOf } from './tokens.ts'
 
 export type ClassSpan = { from: number; to: number; meaning: ClassMeaning }
@@ -93,7 +94,7 @@ const making = new Set(
   ['make', 'making', 'build', 'building', 'produce', 'producing', 'manufacturing', 'fabricating'].map(phraseKey),
 )
 const isTold = ({ from, to }: ClassSpan, tokens: readonly Token[]) =>
-  to > from + 1 && making.has(tokens[from]?.word ?? '') && /(?:s|ing)$/i.test(tokens[from]?.typed ?? '')
+  to > from + 1 && isDoing(tokens[from]?.word ?? '') && /(?:s|ing)$/i.test(tokens[from]?.typed ?? '')
 
 /** A general contractor is what it makes: 'GC building custom homes'. A roofer who does siding stays a roofer. */
 function isMadeBy(last: ClassSpan, span: ClassSpan, tokens: readonly Token[]): boolean {

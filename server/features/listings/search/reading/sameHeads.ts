@@ -30,7 +30,7 @@ export function withOtherHeads(key: string): string[] {
   return at < 0 ? [] : (groupOf.get(head) ?? []).filter(word => word !== head).map(word => key.slice(0, at + 1) + word)
 }
 
-/** What somebody who does it to a thing is called, by the verb. */
+/** What somebody who does it to a thing is called, by the verb; the first name that is known counts. */
 const headsByVerb: [string, string][] = [
   ['make makes making manufacture manufactures manufacturing produce produces fabricate fabricates', 'manufacturer'],
   ['install installs installing', 'installer'],
@@ -38,15 +38,25 @@ const headsByVerb: [string, string][] = [
   ['rent rents renting', 'rental'],
   ['distribute distributes distributing import imports importing', 'distributor'],
   ['haul hauls hauling', 'hauler'],
+  ['sell sells selling', 'dealer store distributor agency'],
+  ['clean cleans', 'cleaner'],
+  ['teach teaches teaching', 'school instructor studio'],
 ]
-export const headOfVerb: ReadonlyMap<string, string> = new Map(
-  headsByVerb.flatMap(([verbs, head]) => verbs.split(' ').map(verb => [phraseKey(verb), phraseKey(head)] as const)),
+const headsOfVerb: ReadonlyMap<string, readonly string[]> = new Map(
+  headsByVerb.flatMap(([verbs, heads]) =>
+    verbs.split(' ').map(verb => [phraseKey(verb), heads.split(' ').map(phraseKey)] as const),
+  ),
 )
-/** 'Cabinet manufacturer' for 'make cabinet'; '' where the phrase begins with no such verb. */
-export function withHead(key: string): string {
-  const [verb = '', ...object] = key.split(' ')
-  const head = headOfVerb.get(verb)
-  return head && object.length > 0 ? `${object.join(' ')} ${head}` : ''
+export const isDoing = (word: string): boolean => headsOfVerb.has(word)
+/** Many sell these besides: a restaurant liquor, a store gas. */
+const soldBeside = new Set(['liquor', 'alcohol', 'beer', 'wine', 'drinks', 'gas'].map(phraseKey))
+
+/** 'Cabinet manufacturer' for 'make cabinet'; none where the phrase begins with no such verb. */
+export function withHeads(key: string): string[] {
+  const [verb = '', ...words] = key.split(' ')
+  const object = words.join(' ')
+  if (object === '' || (verb === 'sell' && words.some(word => soldBeside.has(word)))) return []
+  return (headsOfVerb.get(verb) ?? []).flatMap(head => [`${object} ${head}`, `${object}${head}`])
 }
 
 /** 'Center of town' is where something is. */

@@ -117,6 +117,8 @@ function isPlausible(span: Span, tokens: readonly Token[], vocabulary: Vocabular
   const { meaning } = span
   if (meaning.is === 'line') return isLine(span, tokens, { meaning, vocabulary })
   if (meaning.is === 'states') return meaning.form === 'code' ? isCode(span, tokens, vocabulary) : isState(span, tokens)
+  // 'Cleans windows' says nothing of losses.
+  if (meaning.is === 'qualifier') return !/^cleans$/i.test(tokens[span.from]?.typed ?? '')
   if (meaning.is === 'city') return !meaning.isWord || isPlace(span, tokens)
   return true
 }

@@ -10,7 +10,7 @@ import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { addClass, byStems, shortened, typedStemsOf } from './derivedPhrases.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
-import { reversed, withHead, withOf, withOtherHeads } from './sameHeads.ts'
+import { reversed, withHeads, withOf, withOtherHeads } from './sameHeads.ts'
 import { keyOf, phraseKey, tokensOf } from './tokens.ts'
 
 export type Vocabulary = {
@@ -89,8 +89,7 @@ function baseVocabulary(): Vocabulary {
           withOf(key),
           ...withOtherHeads(withOf(key)),
           ...withOtherHeads(key),
-          withHead(key),
-          ...withOtherHeads(withHead(key)),
+          ...withHeads(key).flatMap(one => [one, ...withOtherHeads(one)]),
         ],
         named,
       ),

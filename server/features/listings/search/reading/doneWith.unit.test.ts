@@ -1,0 +1,39 @@
+// A trade that is described by what it does with a thing.
+import { expect, test } from 'vitest'
+import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import { readQuery } from './read.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const vocabulary = vocabularyOf({ lines, companies: [] })
+
+test.each([
+  ['guy who fixes boats', 'Ship repair yards'],
+  ['fixes old boats', 'Ship repair yards'],
+  ['sells cars', 'Used car dealers'],
+  ['sells shoes', 'Shoe stores'],
+  ['sells books', 'Bookstores'],
+  ['shop that sells flooring', 'Flooring stores'],
+  ['sells insurance', 'Insurance agencies'],
+  ['sells musical instruments', 'Musical instrument stores'],
+  ['cleans windows', 'Window cleaners'],
+  ['cleans trucks', 'Full-service car washes'],
+  ['teaches dance', 'Dance studios'],
+])('%s', (typed, kind) => {
+  const { classes, words, qualifiers } = readQuery(typed, vocabulary)
+  expect(classes.flatMap(({ kinds }) => kinds)).toContain(kind)
+  expect(words).toEqual([])
+  expect(qualifiers).toEqual([])
+})
+
+test('what somebody cleans says nothing of losses, and clean losses do', () => {
+  const asked = (typed: string) => readQuery(typed, vocabulary).qualifiers.map(({ value }) => value)
+  expect(asked('he cleans hotels')).toEqual([])
+  expect(asked('roofer with clean losses')).toEqual(['no-losses'])
+})
+
+test('what a business sells besides is no business of its own', () => {
+  const { classes, features } = readQuery('bakery sells coffee', vocabulary)
+  expect(classes.flatMap(({ kinds }) => kinds)).toEqual(['Retail bakeries and donut shops'])
+  expect(features.flatMap(({ kinds }) => kinds)).toEqual(['Coffee shops'])
+  expect(readQuery('bowling center sells liquor', vocabulary).families).toMatchObject([{ lines: ['liquor-liability'] }])
+})
