@@ -38,6 +38,24 @@ test('a key without the scope Read is refused', async () => {
   })
 })
 
+test('a key of an account that waits for a second factor is refused whatever it asks, and answered once there is one', async () => {
+  const asking = await openServer({ DEMO: 'off' }, db)
+  const ask = posting(asking)
+  const maker = await buildUser(server, { role: 'superAdmin' })
+  await db.run(sql`update users set factor_from = now() where id = ${maker.id}`)
+  const { secret } = await buildKey(db, { by: maker.id })
+  const states = toolCall('list_reference', { list: 'states' })
+  for (const body of [states, toolCall('classify', { words: 'pizza' })])
+    expect(await ask({ secret, body })).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('second_factor_required'),
+    })
+  await db.run(sql`
+    insert into second_factors (user_id, secret_sealed, confirmed_at) values (${maker.id}, '', now())`)
+  asking.dependencies.viewers.forget(maker.id)
+  expect((await ask({ secret, body: states })).status).toBe(200)
+})
+
 test('a key stops with its maker', async () => {
   const maker = await buildUser(server)
   await db.run(sql`update users set disabled_at = now() where id = ${maker.id}`)

@@ -1,8 +1,10 @@
 // POST /mcp: assistants ask the directory by the Model Context Protocol, with a key of the API. docs/assistants.md has the tools.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { factorAskerOf, signedIn } from '#contract/policy.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { sendFailure } from '../http/errorHandler.ts'
 import { Failure } from '../http/failure.ts'
+import { refuseWithoutFactor } from '../http/secondFactor.ts'
 import { assistantsPath } from '../http/withinRequest.ts'
 import { askingFor } from './ask.ts'
 
@@ -43,8 +45,11 @@ async function refusalOf({ headers }: FastifyRequest, { viewers, config }: Admit
   if (origin !== undefined && origin !== new URL(config.publicUrl).origin) return new Failure('not_allowed')
   const viewer = await viewers.find(authorization).catch(refusedKey)
   if (!viewer?.key) return new Failure('sign_in_first', { message: keyNeeded })
-  if (viewer.key.scopes.includes('read')) return null
-  return new Failure('scope_missing', { message: 'This key lacks the scope read.' })
+  if (!viewer.key.scopes.includes('read'))
+    return new Failure('scope_missing', { message: 'This key lacks the scope read.' })
+  // Here too, since some tools ask no call.
+  refuseWithoutFactor(factorAskerOf(viewer, signedIn, config.secondFactor))
+  return null
 }
 
 const keyNeeded = 'Send a key that works, with the scope Read, as Authorization: Bearer apt_...'

@@ -1,5 +1,6 @@
 // What our own sign-in windows bring back from the issuer of the tests, and the sign-in with it.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import { logIn, readSettings } from '#contract/calls/sessions.ts'
 import type { Issuer } from './issuer.ts'
 import type { Person } from './issuerBehaviour.ts'
@@ -33,9 +34,23 @@ export function popupsOf(issuer: () => Issuer, server: () => TestServer) {
   }
   async function codePopup(provider: 'google' | 'oidc', person: Person, on: TestServer): Promise<CodePopup> {
     issuer().behave({ person })
-    const settings = (await on.send(readSettings, {})).body[provider]
-    const { client_id = '', redirect_uri = '', scope = '' } = settings ?? {}
-    const authorization_endpoint = settings?.authorization_endpoint ?? ''
+    // A server that has just begun may not know the issuer yet.
+    const settings = await vi.waitUntil(
+      async () => {
+        const { authorization_endpoint = null, ...asked } = (await on.send(readSettings, {})).body[provider] ?? {}
+        return (
+          authorization_endpoint !== null && {
+            client_id: '',
+            redirect_uri: '',
+            scope: '',
+            ...asked,
+            authorization_endpoint,
+          }
+        )
+      },
+      { timeout: 20_000 },
+    )
+    const { client_id, redirect_uri, scope, authorization_endpoint } = settings
     const [nonce, code_verifier] = [random(), random()]
     const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
     const how = { response_type: 'code', nonce, code_challenge, code_challenge_method: 'S256' }

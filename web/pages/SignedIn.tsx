@@ -1,5 +1,5 @@
 // What stands around every page that needs a session. The tray of the comparison loads once something is chosen.
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { compareFocused } from '#web/platform/CompareBox.tsx'
 import { useIsComparing } from '#web/platform/compareTray.ts'
@@ -12,10 +12,11 @@ const CompareTray = lazyPage(() => import('#web/features/comparison/CompareTray.
 
 export function SignedIn() {
   const isComparing = useIsComparing()
+  const isBare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.isBare })
   useShortcuts(everywhere, [compareFocused])
   return (
     <Providers>
-      <AccountSettings />
+      {!isBare && <AccountSettings />}
       <Outlet />
       {isComparing && (
         <Suspense>

@@ -1,4 +1,5 @@
 // The dependencies that the account handlers share. They are made once, since they hold queues, counters and cached settings.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type FailedSignIns, makeFailedSignIns } from './failedSignIns.ts'
 import { type Facebook, makeFacebook } from './identityProviders/facebook.ts'
@@ -20,9 +21,20 @@ export type AccountDependencies = Dependencies & {
   facebook: Facebook | null
 }
 
+const mostBeforeReadyMs = 1_500
+
 export function makeAccountDependencies(shared: Dependencies): AccountDependencies {
   const { config } = shared
   const networks = makeKnownNetworks(config)
+  const google = makeGoogle(config, shared.log)
+  const oidc = makeOidc(config, shared.log)
+  // So that the first page already knows where to sign in; a start does not wait for an issuer that hangs.
+  shared.lifecycle.beforeReady(async () => {
+    await Promise.race([
+      Promise.all([google?.look(), oidc?.look()]),
+      pause(mostBeforeReadyMs, undefined, { ref: false }),
+    ])
+  })
   return {
     ...shared,
     networks,
@@ -37,8 +49,8 @@ export function makeAccountDependencies(shared: Dependencies): AccountDependenci
       networks,
       onStreak: (db, streak) => reportCodeStreak(db, shared, streak),
     }),
-    google: makeGoogle(shared.config, shared.log),
-    oidc: makeOidc(shared.config, shared.log),
+    google,
+    oidc,
     facebook: makeFacebook(shared.config, shared.log),
   }
 }

@@ -6,6 +6,7 @@ import { auditAccount } from './auditAccount.ts'
 import { forgetDevices } from './codes/trustedDevices.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { type Change, notifyOwner } from './notifyOwner.ts'
+import { endGrace } from './required/asked.ts'
 import { endOtherSessions } from './sessions.ts'
 
 type Asking = { db: Db; viewer: Viewer; address: string; afterCommit(work: () => void): void }
@@ -14,11 +15,12 @@ type FactorChange = { change: Extract<Change, Parameters<typeof auditAccount>[2]
 
 export async function factorChanged(
   { config, networks, viewers }: Pick<AccountDependencies, 'config' | 'networks' | 'viewers'>,
-  { db, viewer: { id, session }, address, afterCommit }: Asking,
+  { db, viewer: { id, role, session }, address, afterCommit }: Asking,
   { change, detail = '' }: FactorChange,
 ): Promise<void> {
   const ended = await endOtherSessions(db, id, session)
   await forgetDevices(db, id)
+  await endGrace(db, config, { id, role })
   await networks.forget(db, id)
   await networks.note(db, id, address)
   await auditAccount(db, id, change, { ended, network: networkOf(address) })

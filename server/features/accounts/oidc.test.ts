@@ -1,7 +1,10 @@
 // Signing in with the issuer that the operator has named, beside a Google that is another one.
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { deleteAccount, readAccountData, readProfile } from '#contract/calls/accounts.ts'
 import { changePassword, logIn, readSettings, signInAgain } from '#contract/calls/sessions.ts'
 import { openOwnDatabase, openServer } from '#server/testing/fixtures.ts'
@@ -253,18 +256,45 @@ test('an issuer that is away or broken is told apart, and hides neither itself n
   const away = await testServer({ ...settings, OIDC_ISSUER: 'http://127.0.0.1:9' })
   const answer = await withOidc({ code: 'x', code_verifier: random(), nonce: random() }, away)
   expect(codeOf(answer)).toEqual([503, 'issuer_unreachable'])
+  const endpointOf = async () => (await away.send(readSettings, {})).body.google?.authorization_endpoint
+  await expect.poll(endpointOf).toMatch(/^http/)
   const { body } = await away.send(readSettings, {})
   expect([body.oidc?.name, body.oidc?.authorization_endpoint, body.facebook?.app_id]).toEqual([
     'Harbor ID',
     null,
     settings.FACEBOOK_APP_ID,
   ])
-  expect(body.google?.authorization_endpoint).toMatch(/^http/)
   const popup = await oidcPopup(somebody())
   issuer.behave({ broken: true })
   expect(codeOf(await withOidc(popup))).toEqual([503, 'issuer_unreachable'])
   issuer.behaveWell()
   expect((await withOidc(await oidcPopup(somebody()))).status).toBe(200)
+})
+
+test('no page waits for an issuer that hangs: it is offered once it has answered, and asked once until then', async () => {
+  const held: ServerResponse[] = []
+  const slow = createServer((_request, response) => void held.push(response)).listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const { port } = slow.address() as AddressInfo // as: it listens on a port
+  const issuerUrl = `http://127.0.0.1:${port}`
+  const patient = await testServer({ ...settings, OIDC_ISSUER: issuerUrl })
+  const read = async () => (await patient.send(readSettings, {})).body.oidc
+  // Time stands still, so whatever waits for the issuer waits for good.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    for (let page = 0; page < 3; page++)
+      expect(await read()).toMatchObject({ name: 'Harbor ID', authorization_endpoint: null })
+  } finally {
+    vi.useRealTimers()
+  }
+  await vi.waitUntil(() => held.length > 0)
+  expect(held).toHaveLength(1)
+  const authorization_endpoint = `${issuerUrl}/authorize`
+  const document = { issuer: issuerUrl, authorization_endpoint, token_endpoint: `${issuerUrl}/token` }
+  held[0]?.setHeader('content-type', 'application/json').end(JSON.stringify(document))
+  await expect.poll(async () => (await read())?.authorization_endpoint).toBe(authorization_endpoint)
+  await patient.close()
+  slow.close()
 })
 
 test('G7 no log line, row or answer holds a code, a verifier, a nonce or the secret of the client', async () => {

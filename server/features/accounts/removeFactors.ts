@@ -9,10 +9,11 @@ import { makeKnownNetworks } from './knownNetworks.ts'
 import { notifyOwner } from './notifyOwner.ts'
 import { namesOfPasskeys, removePasskeysOf } from './passkeys/queries.ts'
 import { findUserByName, lockUser } from './queries.ts'
+import { endGrace } from './required/asked.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type Asked = { email: string; withPasskeys: boolean }
-type Settings = Pick<Config, 'secret' | 'publicUrl'>
+type Settings = Pick<Config, 'secret' | 'publicUrl' | 'secondFactor'>
 
 const longestMs = 30_000
 
@@ -33,6 +34,7 @@ export function removeFactors(db: Database, config: Settings, { email, withPassk
     }
     await removeCodes(inside, id)
     if (withPasskeys) await removePasskeysOf(inside, id)
+    await endGrace(inside, config, user)
     const ended = await endSessionsOf(inside, id)
     await makeKnownNetworks(config).forget(inside, id)
     const after = { ended, passkeys: removed.length }

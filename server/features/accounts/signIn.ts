@@ -150,10 +150,7 @@ export const limitSignIns = ({ config }: AccountDependencies, { db, address }: A
   limitInDatabase(db, `signing-in:${addressKey(address)}`, config.limits.signInsPerMinute)
 
 async function settingsOf({ config, google, oidc }: AccountDependencies) {
-  const [googleEndpoint, oidcEndpoint] = await Promise.all([
-    google?.authorizationEndpoint() ?? null,
-    oidc?.authorizationEndpoint() ?? null,
-  ])
+  const googleEndpoint = google?.authorizationEndpoint() ?? null
   const { facebook, operator } = config
   return {
     google:
@@ -175,7 +172,7 @@ async function settingsOf({ config, google, oidc }: AccountDependencies) {
     oidc: config.oidc && {
       name: config.oidc.name,
       client_id: config.oidc.clientId,
-      authorization_endpoint: oidcEndpoint,
+      authorization_endpoint: oidc?.authorizationEndpoint() ?? null,
       redirect_uri: oidcRedirect(config),
       scope: 'openid email profile' as const,
       domains: config.oidc.domains,

@@ -1,10 +1,11 @@
 // Signing in with a provider, from the click to the login: the current step, and the error in words.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { askForCode, openDialog } from '#web/platform/dialogs.ts'
 import { send } from '#web/platform/send.ts'
 import { startSession } from '#web/platform/session.ts'
 import { storedDevice } from '#web/platform/token.ts'
+import { useAttempt } from '#web/platform/useAttempt.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { IdentityProvider } from './identityProviders.ts'
 import { nameOfProvider, type Proof, proofFrom, SignInRefused } from './identityProviders.ts'
@@ -25,16 +26,11 @@ const beginSession: Finish = async (proof, signal) => {
 export function useSocialSignIn(finish = beginSession) {
   const { data: settings, isError } = useCall('accounts.settings', {}, { staleMs: 300_000 })
   const [state, setState] = useState(idle)
-  const attempt = useRef<AbortController>(null)
-  // Closes the popup and the channel when the form unmounts.
-  useEffect(() => () => attempt.current?.abort(), [])
+  const start = useAttempt()
 
   async function begin(provider: IdentityProvider, asked: Record<string, string> = {}) {
     if (!settings) return
-    attempt.current?.abort()
-    const controller = new AbortController()
-    attempt.current = controller
-    const { signal } = controller
+    const { signal } = start()
     const tell = (next: State) => !signal.aborted && setState(next)
     const closed = `The ${nameOfProvider(provider, settings)} window was closed before you had signed in.`
     tell({ step: 'waiting', provider, problem: '' })

@@ -26,7 +26,7 @@ export function makeGoogle(config: Config, log: Log): OpenIdConnect | null {
     log,
   )
   const isOwn = client.issuer.replace(/\/$/, '') === ownIssuer
-  return isOwn ? { ...google, authorizationEndpoint: async () => ownEndpoint } : google
+  return isOwn ? { ...google, authorizationEndpoint: () => ownEndpoint, look: async () => undefined } : google
 }
 
 export const googleRedirect = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/sign-in/google`

@@ -33,13 +33,14 @@ export type Callback = {
 }
 export type OpenIdConnect = {
   identify(sent: Callback): Promise<Identity>
-  /** The URL that the popup opens; null while the issuer cannot be reached. */
-  authorizationEndpoint(): Promise<string | null>
+  /** The URL that the popup opens; null while the issuer has not answered yet. Nobody waits: where it is not known, it is looked for meanwhile. */
+  authorizationEndpoint(): string | null
+  /** Ends once the issuer has answered or failed. */
+  look(): Promise<void>
 }
 export type Client = { issuer: string; clientId: string; clientSecret: string }
 
 const issuerTtlMs = 24 * 3_600_000
-const settingsTimeoutMs = 1_500
 
 const claims = z.object({
   iss: z.string().min(1).max(1_000),
@@ -68,6 +69,20 @@ export function makeOpenIdConnect(
 ): OpenIdConnect {
   const timeoutMs = identityProviderTimeoutMs(limits)
   const issuer = cachedIssuer(client, timeoutMs)
+  let known: Configuration | null = null
+  let looking: Promise<void> | null = null
+  function look() {
+    looking ??= callIdentityProvider({ provider, log, timeoutMs }, issuer)
+      .then(found => {
+        known = found
+      })
+      // Is in the log already.
+      .catch(() => undefined)
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
   return {
     identify: sent =>
       callIdentityProvider({ provider, log, timeoutMs }, async () => {
@@ -75,10 +90,11 @@ export function makeOpenIdConnect(
         const tokens = await exchange(configuration, sent, { provider, redirect }).catch(refusalOrOutage)
         return identityOf(claims.parse(tokens.claims()))
       }),
-    authorizationEndpoint: () =>
-      callIdentityProvider({ provider, log, timeoutMs: settingsTimeoutMs }, issuer)
-        .then(configuration => configuration.serverMetadata().authorization_endpoint ?? null)
-        .catch(() => null),
+    authorizationEndpoint() {
+      void look()
+      return known?.serverMetadata().authorization_endpoint ?? null
+    },
+    look,
   }
 }
 

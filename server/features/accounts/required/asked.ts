@@ -34,6 +34,17 @@ export const askedFactors = ({ secondFactor }: Asking): Sql => {
     where not ${hasFactor(sql`users.id`)}), '[]')`
 }
 
+/** Called where an account has given its last one up: it knows already that one is needed, so no days of grace begin anew. */
+export async function endGrace(
+  db: Db,
+  { secondFactor }: Pick<Config, 'secondFactor'>,
+  { id, role }: { id: number; role: Role },
+) {
+  if (!isAskedOf(secondFactor, role)) return
+  await db.run(sql`
+    update users set factor_from = least(factor_from, now()) where id = ${id} and not ${hasFactor(sql`users.id`)}`)
+}
+
 /** Called where a session begins: the first sign-in of an account that lacks what the site asks for starts its days of grace, and the third ends them. */
 export async function countSignIn(db: Db, config: Asking, { id, role }: { id: number; role: Role }): Promise<void> {
   if (!isAskedOf(config.secondFactor, role)) return

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readProfile } from '#contract/calls/accounts.ts'
 import { leaveAgency, readAgency, saveAgency } from '#contract/calls/agencies.ts'
 import { markMarket, readMarks } from '#contract/calls/appointments.ts'
+import { startTotp, stopTotp } from '#contract/calls/codes.ts'
 import {
   copyCollection,
   deleteCollection,
@@ -17,6 +18,7 @@ import { filteredListings, readListing, updateListing } from '#contract/calls/li
 import { moderationQueue } from '#contract/calls/moderation.ts'
 import { listNotes, saveNote } from '#contract/calls/notes.ts'
 import { readOverview } from '#contract/calls/overview.ts'
+import { removePasskey } from '#contract/calls/passkeys.ts'
 import { requiredFactor, requireFactor } from '#contract/calls/requiredFactor.ts'
 import { logOut } from '#contract/calls/sessions.ts'
 import { listSavedSearches, readSavedSearch, saveSearch, setSearchFeed } from '#contract/calls/watches.ts'
@@ -141,6 +143,30 @@ describe('G3 the site', () => {
     const counted = () => db.row(sql`select factor_sign_ins as times from users where id = ${careful.id}`)
     await server.send(readProfile, {}, { as: careful })
     expect(await counted()).toEqual({ times: 0 })
+  })
+
+  test('whoever gives the last one up reaches only the set-up from then on, without days of grace anew', async () => {
+    const admin = await makeSuperAdmin(server)
+    const { id } = admin
+    const queue = async () => codeOf(await server.send(moderationQueue, {}, { as: admin }))
+    const addPasskey = () =>
+      db.row<{ id: number }>(sql`
+        insert into passkeys (user_id, credential_id, public_key, counter, name, backed_up)
+        values (${id}, ${unique('key')}::text::bytea, '', 0, 'Mac', false) returning id`)
+    await giveFactor(admin)
+    const passkey = await addPasskey()
+    expect((await server.send(stopTotp, {}, { as: admin })).status).toBe(200)
+    expect(await queue()).toEqual([200, undefined])
+    expect((await server.send(removePasskey, { id: passkey?.id ?? 0 }, { as: admin })).status).toBe(200)
+    expect(await queue()).toEqual(refused)
+    const { body } = await server.send(readProfile, {}, { as: admin })
+    expect(body.factor_asked).toMatchObject([{ by: 'site', is_due: true }])
+    expect((await server.send(startTotp, {}, { as: admin })).status).toBe(200)
+    // Of whom it is not asked, nothing is withheld.
+    const member = await signUp(server)
+    await giveFactor(member)
+    expect((await server.send(stopTotp, {}, { as: member })).status).toBe(200)
+    expect((await server.send(filteredListings, {}, { as: member })).status).toBe(200)
   })
 
   test('asks of superAdmins by default, of everybody or of nobody as the setting says, and of nobody in a demo', async () => {

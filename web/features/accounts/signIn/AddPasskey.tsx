@@ -1,9 +1,10 @@
 // 'Add a passkey': its name, and then the browser's own dialog, in which the device makes it.
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { type ReplyFor, send } from '#web/platform/send.ts'
+import { useAttempt } from '#web/platform/useAttempt.ts'
 import { refetchChangedBy } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -36,13 +37,10 @@ export function AddPasskey({ taken }: Names) {
 type Adding = { name: string; current_password: string }
 
 function useAdding() {
-  const attempt = useRef<AbortController>(null)
-  // The browser's dialog goes with ours.
-  useEffect(() => () => attempt.current?.abort(), [])
+  const begin = useAttempt()
   return useMutation<ReplyFor<'accounts.addPasskey'>, CallFailed, Adding>({
     mutationFn: async ({ name, current_password }) => {
-      attempt.current = new AbortController()
-      const { signal } = attempt.current
+      const { signal } = begin()
       const response = await madeByDevice(await askToAdd(current_password), signal)
       return send('accounts.addPasskey', { name, response })
     },

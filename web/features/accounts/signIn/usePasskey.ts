@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { type InputFor, send } from '#web/platform/send.ts'
 import { startSession } from '#web/platform/session.ts'
+import { useAttempt } from '#web/platform/useAttempt.ts'
 import { askToSignIn, canOfferPasskeys, signedByDevice } from './passkey.ts'
 
 type Proof = Extract<InputFor<'accounts.signInAgain'>, { provider: 'passkey' }>
@@ -30,17 +31,12 @@ const beginSession: Finish = async (proof, signal) => {
 
 export function usePasskey({ finish = beginSession, isOffered = false }: Options) {
   const [state, setState] = useState(idle)
-  const attempt = useRef<AbortController>(null)
+  // The browser takes one request at a time.
+  const start = useAttempt()
   // What was not answered yet may be asked once more, such as after a wrong password.
   const asked = useRef<{ options: Awaited<ReturnType<typeof askToSignIn>>; at: number }>(null)
   const offers = isOffered && state.step === 'idle'
 
-  /** The browser takes one request at a time, so the one before ends. */
-  const start = () => {
-    attempt.current?.abort()
-    attempt.current = new AbortController()
-    return attempt.current
-  }
   const fail = (failed: unknown) => isAbort(failed) || setState({ step: 'idle', problem: problemOf(failed) })
   async function ask({ signal }: AbortController, isOffer = false) {
     if (!asked.current || performance.now() - asked.current.at > askAnewMs)
@@ -59,8 +55,6 @@ export function usePasskey({ finish = beginSession, isOffered = false }: Options
     return offered
   })
 
-  // Ends what the device was asked when the form is gone.
-  useEffect(() => () => attempt.current?.abort(), [])
   // The browser's own list below the address field: passkeys stand in it for as long as they are asked for.
   useEffect(() => {
     if (!offers) return
