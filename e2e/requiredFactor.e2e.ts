@@ -1,5 +1,6 @@
 // A second factor where it is asked for: of a superAdmin after the days of grace, and of an agency's members after theirs.
 import { once } from 'node:events'
+import type { Locator, Page } from '@playwright/test'
 import { callAs } from './buildDirectory.ts'
 import { startOwnProduct } from './ownProduct.ts'
 import { newPerson, type Person, register } from './people.ts'
@@ -47,6 +48,30 @@ const start = (token: string) => {
   localStorage.setItem('isLoggedOut', '0')
 }
 
+/** Nothing is cut off, and nothing scrolls sideways. */
+async function expectFits(page: Page, dialog?: Locator) {
+  const beyond = (element: Element) => {
+    const { right: end } = element.getBoundingClientRect()
+    const isOut = (one: Element) => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width > 1 && (left < 0 || right > end + 1)
+    }
+    return Array.from(element.querySelectorAll('button, a, input, p, code, img, h2, li'), one => one)
+      .filter(isOut)
+      .map(one => one.textContent)
+  }
+  expect(await (dialog ?? page.locator('body')).evaluate(beyond)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+}
+
+/** As somebody without a mouse gets there. */
+async function tabTo(button: Locator) {
+  await untilSettled(button.page())
+  const isThere = () => button.evaluate(element => element === document.activeElement)
+  for (let press = 0; press < 12 && !(await isThere()); press++) await button.page().keyboard.press('Tab')
+  await expect(button).toBeFocused()
+}
+
 test('G3 a superAdmin is told at first, and from the third sign-in on reaches only the set-up', async ({
   page,
   request,
@@ -67,6 +92,41 @@ test('G3 a superAdmin is told at first, and from the third sign-in on reaches on
   await expect(page.getByRole('heading', { name: 'Sign-in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Not now' })).toHaveCount(0)
   await expectAccessibleInBoth(page)
+  // Opened once more, it asks nothing that is refused.
+  const refused: string[] = []
+  page.on('response', response => {
+    if (response.status() >= 400) refused.push(response.url())
+  })
+  await page.reload()
+  await untilSettled(page)
+  expect(refused).toEqual([])
+  // By keyboard alone, on the narrowest screen with the largest text.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectFits(page)
+  for (const [button, field] of [
+    ['Add a passkey', 'Name'],
+    ['Set up an authenticator app', 'Code'],
+  ] as const) {
+    const opening = page.getByRole('button', { name: button })
+    await tabTo(opening)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: button })
+    if (field === 'Code') {
+      await expectFits(page, dialog)
+      await tabTo(dialog.getByRole('button', { name: 'Continue' }))
+      await page.keyboard.press('Enter')
+    }
+    await expect(dialog.getByRole('textbox', { name: field })).toBeFocused()
+    await expectFits(page, dialog)
+    await expectAccessibleInBoth(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opening).toBeFocused()
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   // Any other page leads there too.
   await page.goto('/articles')
   await expect(page).toHaveURL('/set-up?to=%2Farticles')

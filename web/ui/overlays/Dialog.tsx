@@ -33,7 +33,7 @@ export function Dialog({ title, open, onClose, children, wide }: Props) {
 /** The buttons at the bottom of a dialog: three do not fit side by side. */
 export const DialogActs = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <div
-    className={`mt-6 flex justify-end gap-2.5 has-[>button~button~button]:flex-col has-[>button~button~button]:items-stretch ${className}`}
+    className={`mt-6 flex flex-wrap justify-end gap-2.5 has-[>button~button~button]:flex-col has-[>button~button~button]:items-stretch ${className}`}
   >
     {children}
   </div>

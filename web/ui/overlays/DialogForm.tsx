@@ -26,7 +26,7 @@ type Props = {
 
 /** The buttons of a long form stay in sight. */
 const foot =
-  'sticky -bottom-6 z-2 -mx-5 -mb-6 items-center border-t bg-raised px-5 pt-3 pb-4 max-sm:flex-wrap sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-5'
+  'sticky -bottom-6 z-2 -mx-5 -mb-6 items-center border-t bg-raised px-5 pt-3 pb-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-5'
 
 export function DialogForm(props: Props) {
   const {
