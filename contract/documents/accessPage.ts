@@ -71,9 +71,10 @@ Both find out with the account itself, in the statement that reads it anyway, so
   was last used. One signs out each (\`POST /api/end_session\`), or everywhere else; the session is refused on its next call, on other servers within a second. A session of somebody else does not exist (404). An account has 50 at most.
 - **A new device or network**: the first sign-in from a pair of device and network that the account has not used within 90 days is told under the bell, and by mail once a day at most. The pair is known again by a keyed hash,
   and nothing is kept in the browser for it. Not told are sign-ups, and anything where no mail is configured. The mail's link works for seven days, once, and only by the button of its page: it ends every session and
-  trusted device, removes passkeys, providers, codes and keys that were added since that sign-in, makes the password worthless and mails a link to choose another.
+  trusted device, makes the password worthless and mails a link to choose another. What was added since that sign-in and opens, acts or tells by itself ends too: passkeys, providers, codes,
+  keys (also those that got a new secret), feeds, webhooks, links to exports and invitations to an agency; a webhook that was turned to another address is switched off. The page says what ended. Saved searches stay, since they tell their owner.
 - **The security log** of the profile has the last 90 days of all this (\`GET /api/security_log\`). The server logs the same with stable codes: [security-events.md](security-events.md).
-- **Choosing a password, deleting the account, and making a key or its new secret** take the current password, or a sign-in of the last 15 minutes. An account without
+- **Choosing a password, deleting the account, making a key or its new secret, and asking an agency's or an organization's members for no second factor any longer** take the current password, or a sign-in of the last 15 minutes. An account without
   a password always takes the latter: \`POST /api/sign_in_again\` with what Google, Facebook or the issuer of this site gave renews it for the session
   at hand, and confirms nothing that does not open this very account. The refusal is \`sign_in_again\` (409).
 - **The second step of a sign-in**: a right password is answered with a ticket (401 \`second_factor\`): good for five minutes, at its own address, for five tries and one session. Wrong codes wait as
