@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { exportLink } from '#contract/calls/exchange.ts'
 import type { ExportFormat } from '#contract/rules/exportColumns.ts'
-import { type Built, buildListing, buildUser } from '../../testing/build.ts'
+import { type Built, buildKey, buildListing, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { renewLink } from './links.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const everything = { what: 'listings', search: {} } as const
-const addressOf = async (format: ExportFormat, as: Built) =>
+const addressOf = async (format: ExportFormat, as: Built | string) =>
   url + (await linkTo(server, { ...everything, format }, as)).url
 /** The tables that every page of listings reads. */
 const breakReading = () => db.run(sql`alter table listing_providers rename to listing_providers_away`)
@@ -92,6 +92,24 @@ test('one export of an account at a time, whichever link', async () => {
     async () => (await server.send(exportLink, { ...everything, format: 'csv' }, { as: person })).status === 200,
     soon,
   )
+})
+
+const revoke = (key: number) => db.run(sql`update api_keys set revoked_at = now() where id = ${key}`)
+const expire = (key: number) => db.run(sql`update api_keys set expires_at = now() where id = ${key}`)
+test.each([
+  ['is revoked', revoke, true],
+  ['ends', expire, true],
+  ['stays', async () => {}, false],
+])('a key that %s during an export', async (_, happens, isCut) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { id, secret } = await buildKey(db, { by: (await buildUser(server)).id, scopes: ['read', 'export'] })
+  const answer = await opened(await addressOf('jsonl', secret))
+  await happens(id)
+  vi.advanceTimersByTime(21_000)
+  const reading = bodyOf(answer).then(bytes => bytes.subarray(-100).toString())
+  if (isCut) await expect(reading).rejects.toThrow('aborted')
+  else expect(await reading).toContain(`{"end":true,"rows":${many + 1},"withdrawn":0}`)
 })
 
 test('an export runs for as long as its client reads, and no longer', async () => {
