@@ -1,8 +1,9 @@
 // What is asked for of an export: nothing of it is passed over, and its link ends with the session in which it was made.
+import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { exportLink } from '#contract/calls/exchange.ts'
 import { logOut } from '#contract/calls/sessions.ts'
-import { type Built, buildListing, buildUser, unique, uniqueWord } from '../../testing/build.ts'
+import { type Built, buildListing, buildOrganization, buildUser, unique, uniqueWord } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { type Asked, fileOf, linesIn, linkTo, tableIn } from './testing/downloading.ts'
 
@@ -70,4 +71,21 @@ test('a link opens while its session lasts, and not after signing out', async ()
   expect(linesIn((await server.app.inject({ url: mine.url })).body)).toMatchObject([{ id }, { rows: 1 }])
   await server.send(logOut, {}, { as: broker })
   expect((await server.app.inject({ url: left.url })).statusCode).toBe(404)
+})
+
+test('what waits of an organization that was lost since is left out; whoever still has it gets all', async () => {
+  const organization = (await buildOrganization(db)).id
+  await buildListing(db, { organization })
+  await buildListing(db, { organization, status: 'pending' })
+  const asked: Asked = { what: 'listings', organization_id: organization, waiting: true, format: 'jsonl' }
+  const [stays, leaves] = [
+    await buildUser(server, { contributesFor: [organization] }),
+    await buildUser(server, { contributesFor: [organization] }),
+  ]
+  const [kept, lost] = [await linkTo(server, asked, stays), await linkTo(server, asked, leaves)]
+  expect([kept.rows, lost.rows]).toEqual([2, 2])
+  await db.run(sql`delete from memberships where user_id = ${leaves.id}`)
+  const ended = async (url: string) => linesIn((await server.app.inject({ url })).body).at(-1)
+  expect(await ended(kept.url)).toEqual({ end: true, rows: 2, withdrawn: 0 })
+  expect(await ended(lost.url)).toEqual({ end: true, rows: 1, withdrawn: 1 })
 })
