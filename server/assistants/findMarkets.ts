@@ -11,11 +11,13 @@ import {
   limitsNamed,
   linesAmongWords,
   linesInput,
+  namesOfLines,
   refuseUnknown,
   statesInput,
   statesNamed,
   unknownClass,
 } from './named.ts'
+import { notWeighed } from './notWeighed.ts'
 import { pageAsked, pagedInput, pagedOutput, pageEnding } from './paging.ts'
 import { person, personLine, personOf } from './people.ts'
 import { pageOf, quotedTexts, shownFreshness, tool, verifiedWords } from './tool.ts'
@@ -134,7 +136,7 @@ export const findMarkets = tool({
     read_as: z
       .array(z.object({ as: z.string(), value: z.string(), from: z.string() }))
       .describe('How the words of `class` were read. Ask again in other words where this is wrong.'),
-    not_weighed: z.string().describe('What is left of `class`: it played no part, so ask the market about it.'),
+    not_weighed: z.string().describe('Words and phrases of `class` that played no part: ask the market about them.'),
     if_left_out: z
       .array(z.object({ part: z.string(), value: z.string(), total: z.int() }))
       .describe(
@@ -167,14 +169,15 @@ export const findMarkets = tool({
       ...{ writes_it, with_a_condition, worth_a_call: open - reply.neighbors, neighboring_class: reply.neighbors },
       misses_one_thing,
     }
+    const left = isCode ? '' : leftOf(said.words, reply, said.lines)
     const isRead = isCode || reply.understood.some(({ param }) => param === 'class' || param === 'iso_class_code')
-    if (words !== '' && !isRead && writes_it + with_a_condition + open === 0 && /\p{L}{4}/u.test(leftOf(words, reply)))
+    if (words !== '' && !isRead && writes_it + with_a_condition + open === 0 && /\p{L}{4}/u.test(left))
       throw unknownClass(words)
     return {
       ...pageEnding(page, reply.total, maxMatches),
       counts,
       read_as: reply.understood.map(({ param, value, from }) => ({ as: param, value, from })),
-      not_weighed: isCode ? '' : leftOf(said.words, reply),
+      not_weighed: left,
       if_left_out: [
         ...reply.without_line.map(one => ({ part: 'line', ...one })),
         ...reply.without.map(({ param, value, total }) => ({ part: param, value, total })),
@@ -229,17 +232,8 @@ function withoutLine(error: unknown): never {
 type Reply = ReplyOf<typeof findMatches>
 
 /** What the words say besides what was read in them: 'in texas' names no class, and none that is unknown. */
-function leftOf(words: string, { understood }: Reply): string {
-  let left = words.toLowerCase()
-  for (const { from } of understood) {
-    // The signs between the words are not part of what was read: 'A- rated' was read as 'A rated'.
-    const read = from.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-    const signs = '[^\\p{L}\\p{N}]+'
-    if (read.length > 0)
-      left = left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${read.join(signs)}(?![\\p{L}\\p{N}])`, 'u'), ' ')
-  }
-  return left.replace(/\s+/gu, ' ').replace(/^[\s,.;]+|[\s,;]+$/gu, '')
-}
+const leftOf = (words: string, { understood }: Reply, lines: readonly string[]) =>
+  notWeighed(words, [...understood, ...namesOfLines(lines).map(name => ({ value: name, from: name }))])
 
 type Row = Reply['providers'][number]
 

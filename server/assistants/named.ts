@@ -89,11 +89,21 @@ export const linesNamed = (names: readonly string[]): string[] =>
  * of a dentist.
  */
 export function linesAmongWords(names: readonly string[], words: string): { lines: string[]; words: string } {
-  const ofMany = names.filter(named => (linesCalled(named)?.length ?? 0) > 1)
-  const all = [...ofMany, ...(words === '' ? [] : [words])].join(', ')
-  if (all.length > mostWords) return { lines: unique(names.map(named => linesCalled(named)?.[0] ?? named)), words }
-  return { lines: linesNamed(names.filter(named => !ofMany.includes(named))), words: all }
+  const first = (named: string) => linesCalled(named)?.[0] ?? named
+  const isRead = (named: string) => !vocabulary.onlyAfterLines.includes(keyOf(named))
+  const sure = linesNamed(names.filter(named => linesCalled(named)?.length === 1 || !linesCalled(named)))
+  // A name of many that one of the others is called by needs no reading: 'on-hook' beside garagekeepers.
+  const isSaid = (named: string) => linesCalled(named)?.some(line => sure.includes(line)) ?? false
+  const ofMany = names.filter(named => (linesCalled(named)?.length ?? 0) > 1 && !isSaid(named))
+  const toRead = ofMany.filter(isRead)
+  const all = [...toRead, ...(words === '' ? [] : [words])].join(', ')
+  if (all.length > mostWords) return { lines: unique([...sure, ...ofMany.map(first)]), words }
+  return { lines: unique([...sure, ...ofMany.filter(named => !isRead(named)).map(first)]), words: all }
 }
+
+/** What the lines are called, for names whose lines are asked for already. */
+export const namesOfLines = (lines: readonly string[]): string[] =>
+  [...linesOfName].flatMap(([name, meant]) => (meant.some(line => lines.includes(line)) ? [name] : []))
 export const mostWords = 200
 
 const keyOf = (text: string) =>
@@ -103,6 +113,11 @@ const keyOf = (text: string) =>
     .trim()
 /** Of two entries of one name the later wins. */
 const linesOfName = new Map<string, readonly string[]>([
+  // 'Farm' is Farm and Ranch.
+  ...referenceLines.flatMap(({ label, value }): [string, string[]][] => {
+    const [half = '', other] = label.split(' and ')
+    return other === undefined ? [] : [[keyOf(half), [value]]]
+  }),
   ...Object.entries(vocabulary.names).flatMap(([slug, names]) =>
     names.map((name): [string, string[]] => [keyOf(name), [slug]]),
   ),

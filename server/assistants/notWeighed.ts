@@ -1,0 +1,46 @@
+// What of somebody's words played no part in a match, as whole words and phrases that a person can be asked about.
+import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import { normalizedWords } from '../../search/words.ts'
+
+type Read = { value: string; from: string }
+
+/** Besides the words that every search passes over. */
+const joining = 'also does just plus who which than both etc will it thats its doing makes no not only but so'.split(
+  ' ',
+)
+const silent = new Set([...requests.glue, ...joining])
+
+export function notWeighed(words: string, read: readonly Read[]): string {
+  const said = new Set(read.flatMap(({ value }) => normalizedWords(value)))
+  const longestFirst = [...read].sort((one, other) => other.from.length - one.from.length)
+  let left = words
+  for (const { from } of longestFirst) left = withoutPhrase(left, from)
+  const phrases = left.split(/[|,;()?!]|[.:](?=\s|$)/u).map(telling)
+  // 'Contractor' of 'Roofing contractors' is no news.
+  return phrases.filter(phrase => normalizedWords(phrase).some(word => !said.has(word))).join(', ')
+}
+
+/** A word that is read in part is left as it was written: 'land-based'. The signs within a phrase are not part of it: 'A- rated' was read as 'A rated'. */
+function withoutPhrase(words: string, from: string): string {
+  const read = from.match(/[\p{L}\p{N}]+/gu)?.map(word => (word.toLowerCase() === 'and' ? '(?:and|&)' : word)) ?? []
+  if (read.length === 0) return words
+  const phrase = new RegExp(
+    `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}][-'’])${read.join('[^\\p{L}\\p{N}|]+')}(?![\\p{L}\\p{N}]|[-'’][\\p{L}\\p{N}])`,
+    'iu',
+  )
+  return words.replace(phrase, '|')
+}
+
+/** Without what says nothing at its ends: 'that's for', 'and has'. */
+function telling(phrase: string): string {
+  const words = phrase.split(/\s+/u)
+  const isTelling = (word: string) => {
+    const plain = word
+      .toLowerCase()
+      .replace(/['’]s?(?=$|\W)|[^\p{L}\p{N}'’&$%-]/gu, '')
+      .replace(/['’]/g, '')
+    return /[\p{L}\p{N}]/u.test(plain) && !silent.has(plain)
+  }
+  const first = words.findIndex(isTelling)
+  return first === -1 ? '' : words.slice(first, words.findLastIndex(isTelling) + 1).join(' ')
+}
