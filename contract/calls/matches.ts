@@ -172,6 +172,8 @@ export const findMatches = call({
     without: z.array(z.object({ param: z.string(), value: z.string(), total: z.int() })),
     /** If nobody writes all of several lines: how many write the risk without each one of them. */
     without_line: z.array(z.object({ value: z.string(), total: z.int() })),
+    /** If nobody writes it in the states: how many write all of it in other ones, or in some of them where all were asked. */
+    without_state: z.int(),
     page: z.int(),
     per_page: z.int(),
   }),

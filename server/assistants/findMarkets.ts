@@ -28,6 +28,7 @@ const mostRows = 20
 /** In the order of the call's bands. */
 const fits = ['writes it', 'writes it with a condition', 'worth a call', 'misses one thing'] as const
 const neighbor = 'neighboring class'
+const missing = 4
 
 const texts = z.array(z.string())
 const appointment = z.enum(['needed', 'not_needed']).nullable()
@@ -48,7 +49,7 @@ const market = z.object({
   fit: z
     .enum([...fits, neighbor])
     .describe(
-      '"writes it" writes the class, or a kind of it that is called so: `reasons.for` says which. "worth a call" writes a part of it, mentions it, or is silent about the class: `in_part` and `not_stated` say what. "neighboring class" writes another class of the same trade, since nobody writes this one: say so. "misses one thing" is no market for it: read what is against it.',
+      '"writes it" writes the class, or a kind of it that is called so: `reasons.for` says which. "worth a call" writes a part of it, mentions it, or is silent about the class: `in_part` and `not_stated` say what. "neighboring class" writes another class of the same trade, since nobody writes this one: say so. "misses one thing" is no market for it, and is named only where there is nobody else: say that nobody writes it.',
     ),
   organization,
   also_offered_by: z
@@ -119,7 +120,9 @@ export const findMarkets = tool({
   }),
   output: z.object({
     ...pagedOutput,
-    total: z.int().describe('How many rows there are, with those that miss one thing: count markets by `counts`.'),
+    total: z
+      .int()
+      .describe('How many rows there are. Those that miss one thing are among them only where there are no others.'),
     next_cursor: z
       .string()
       .nullable()
@@ -132,7 +135,9 @@ export const findMarkets = tool({
         neighboring_class: z.int(),
         misses_one_thing: z.int(),
       })
-      .describe('How many rows of each fit there are; several organizations may offer the listing of a row.'),
+      .describe(
+        'How many rows of each fit there are; several organizations may offer the listing of a row. misses_one_thing are no markets: do not count them.',
+      ),
     read_as: z
       .array(z.object({ as: z.string(), value: z.string(), from: z.string() }))
       .describe('How the words of `class` were read. Ask again in other words where this is wrong.'),
@@ -140,7 +145,7 @@ export const findMarkets = tool({
     if_left_out: z
       .array(z.object({ part: z.string(), value: z.string(), total: z.int() }))
       .describe(
-        'Where nobody writes all of it: how many would without this part of the risk. `line` is one line of several.',
+        'Where nobody writes all of it: how many would without this part of the risk. `line` is one line of several; `state`: so many write it in other states.',
       ),
     markets: z.array(market),
     ...quotedTexts,
@@ -165,37 +170,45 @@ export const findMarkets = tool({
       ...page,
     }).catch(withoutLine)
     const [writes_it = 0, with_a_condition = 0, open = 0, misses_one_thing = 0] = reply.bands
+    const callable = writes_it + with_a_condition + open
     const counts = {
       ...{ writes_it, with_a_condition, worth_a_call: open - reply.neighbors, neighboring_class: reply.neighbors },
       misses_one_thing,
     }
     const left = isCode ? '' : leftOf(said.words, reply, said.lines)
     const isRead = isCode || reply.understood.some(({ param }) => param === 'class' || param === 'iso_class_code')
-    if (words !== '' && !isRead && writes_it + with_a_condition + open === 0 && /\p{L}{4}/u.test(left))
-      throw unknownClass(words)
+    if (words !== '' && !isRead && callable === 0 && /\p{L}{4}/u.test(left)) throw unknownClass(words)
     return {
-      ...pageEnding(page, reply.total, maxMatches),
+      // Whoever misses one thing is told only where there is nobody else.
+      ...pageEnding(page, callable === 0 ? reply.total : callable, maxMatches),
       counts,
       read_as: reply.understood.map(({ param, value, from }) => ({ as: param, value, from })),
       not_weighed: left,
       if_left_out: [
         ...reply.without_line.map(one => ({ part: 'line', ...one })),
-        ...reply.without.map(({ param, value, total }) => ({ part: param, value, total })),
+        ...(reply.without_state > 0
+          ? [{ part: 'state', value: statesOf(input, reply).join(', '), total: reply.without_state }]
+          : []),
+        ...reply.without
+          .filter(({ param }) => param !== 'state' || reply.without_state === 0)
+          .map(({ param, value, total }) => ({ part: param, value, total })),
       ],
-      markets: reply.providers.map(row => marketOf(row, onSite)),
+      markets: reply.providers.filter(({ band }) => callable === 0 || band < missing).map(row => marketOf(row, onSite)),
     }
   },
   lines: ({ counts, markets, not_weighed, if_left_out }) => [
-    ...(markets.length > 0 && counts.writes_it + counts.with_a_condition === 0
-      ? [
-          counts.worth_a_call + counts.neighboring_class === 0
-            ? 'Nobody in the directory writes this as it was asked. Say so; those below miss one thing each.'
-            : 'Nobody in the directory states that it writes this. Say so; each row says what it writes instead.',
-        ]
-      : []),
-    `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call${counts.neighboring_class > 0 ? `, ${counts.neighboring_class} write a neighboring class only` : ''}. ${counts.misses_one_thing} more miss one thing and are no market for it.`,
+    ...(counts.writes_it + counts.with_a_condition > 0
+      ? []
+      : counts.worth_a_call + counts.neighboring_class > 0
+        ? ['Nobody in the directory states that it writes this. Say so; each row says what it writes instead.']
+        : [
+            `Nobody in the directory writes this as it was asked. Say so${markets.length > 0 ? '; those below miss one thing each and are no markets for it' : ''}.`,
+          ]),
+    `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call${counts.neighboring_class > 0 ? `, ${counts.neighboring_class} write a neighboring class only` : ''}.`,
     ...(not_weighed === '' ? [] : [`Not weighed: ${quoted(not_weighed)}. Ask the market about it.`]),
-    ...if_left_out.map(({ part, value, total }) => `Without ${part} "${value}": ${total}.`),
+    ...if_left_out.map(({ part, value, total }) =>
+      part === 'state' ? `Not only in ${value}: ${total} write it.` : `Without ${part} "${value}": ${total}.`,
+    ),
     ...markets.map(({ rank, fit, organization, listing, reasons, also_offered_by, stated, freshness, ...own }) =>
       [
         `${rank}. ${quoted(organization.name, 80)} (organization ${organization.id}), ${fit}: ${quoted(listing.name, 80)} (listing ${listing.id})`,
@@ -204,7 +217,11 @@ export const findMarkets = tool({
         ...reasonWords('against', reasons.against),
         ...reasonWords('not stated', reasons.not_stated),
         ...own.other_listings.flatMap(({ id, lines }) =>
-          lines.length > 0 ? [`their listing ${id} writes ${lines.join(', ')}`] : [],
+          lines.flatMap(line =>
+            reasons.in_part.some(text => text.startsWith(`Writes ${line} in another`))
+              ? [`their listing ${id} writes ${line}`]
+              : [],
+          ),
         ),
         ...(stated.exclusions.length > 0
           ? [`excludes ${stated.exclusions.map(text => quoted(text, 60)).join(', ')}`]
@@ -234,6 +251,14 @@ type Reply = ReplyOf<typeof findMatches>
 /** What the words say besides what was read in them: 'in texas' names no class, and none that is unknown. */
 const leftOf = (words: string, { understood }: Reply, lines: readonly string[]) =>
   notWeighed(words, [...understood, ...namesOfLines(lines).map(name => ({ value: name, from: name }))])
+
+/** As the call took them: those that were named, and those in the words. */
+const statesOf = ({ states }: { states: readonly string[] }, { understood }: Reply) => [
+  ...new Set([
+    ...statesNamed(states),
+    ...understood.filter(({ param }) => param === 'state').map(({ value }) => value),
+  ]),
+]
 
 type Row = Reply['providers'][number]
 

@@ -171,7 +171,16 @@ const limitKinds = limitTypes.map(({ label, value }) => ({
 const kinds = categories.flatMap(({ subcategories }) =>
   subcategories.flatMap(({ name, subSubcategories }) => [name, ...subSubcategories].map(label => ({ label }))),
 )
-export const unknownClass = (words: string): Refusal => unknown('class of business', words, kinds)
+/** A name that is only a little like what was said would be taken for it. */
+const leastAlikeClass = 0.7
+export function unknownClass(words: string): Refusal {
+  const near = nearest(words, kinds, leastAlikeClass)
+  const advice =
+    near.length === 0 ? 'Say so, or ask in other words of the trade.' : `Did you mean ${near.join(' or ')}?`
+  return new Refusal(
+    `Unknown class of business "${cleanText(words)}": the directory knows no such class, and no market states it. ${advice}`,
+  )
+}
 
 type Known = { label: string; names?: readonly string[] }
 
@@ -182,7 +191,7 @@ function unknown(what: string, named: string, known: readonly Known[]): Refusal 
   return new Refusal(`Unknown ${what} "${cleanText(named)}". ${advice}`)
 }
 
-export function nearest(named: string, known: readonly Known[]): string[] {
+export function nearest(named: string, known: readonly Known[], least = leastAlike): string[] {
   const asked = pairsOf(named)
   const ranked = known
     .map(({ label, names = [] }) => ({
@@ -192,7 +201,7 @@ export function nearest(named: string, known: readonly Known[]): string[] {
         ...names.map(each => byOtherName * likeness(asked, pairsOf(each))),
       ),
     }))
-    .filter(({ alike }) => alike >= leastAlike)
+    .filter(({ alike }) => alike >= least)
     .sort((one, other) => other.alike - one.alike)
   const best = ranked[0]?.alike ?? 0
   return ranked

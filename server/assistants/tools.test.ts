@@ -130,7 +130,7 @@ test('paging gives each row once, ten at a time unless another number is asked f
   )
   expect(ids.pages).toBe(Math.ceil(ids.total / 10))
   expect(new Set(ids.rows).size).toBe(ids.total)
-  const markets = await walked('find_markets', { ...risk, limit: 7 }, answer =>
+  const markets = await walked('find_markets', { ...risk, class: '', limit: 7 }, answer =>
     (answer as Markets).markets.map(({ organization }) => organization.id),
   )
   expect(markets.pages).toBeGreaterThan(1)
@@ -206,7 +206,11 @@ test('a risk has the markets of the call, in the same order, with the same fit a
     const found = await structured<Markets>('find_markets', { ...tool, limit: 20 })
     const { status, body } = await server.send(findMatches, { ...call, per_page: 20 }, { as: broker })
     expect(status).toBe(200)
-    expect(found.total).toBe(body.total)
+    // Whoever misses one thing is told only where there is nobody else.
+    const others = body.total - (body.bands[3] ?? 0)
+    const told = body.providers.filter(({ band }) => others === 0 || band < 4)
+    expect(found.total).toBe(others === 0 ? body.total : others)
+    expect(found.counts.misses_one_thing).toBe(body.bands[3])
     expect(
       found.markets.map(({ rank, fit, organization, listing, reasons }) => ({
         rank,
@@ -216,7 +220,7 @@ test('a risk has the markets of the call, in the same order, with the same fit a
         reasons,
       })),
     ).toEqual(
-      body.providers.map(row => {
+      told.map(row => {
         const said = (...verdicts: string[]) =>
           row.reasons.filter(one => verdicts.includes(one.verdict)).map(({ text }) => text)
         return {
@@ -243,6 +247,7 @@ test('a row has every organization that offers its listing, with its people, and
   for (const { tool, call } of risks) {
     const { markets } = await structured<Markets>('find_markets', { ...tool, limit: 20 })
     const { body } = await server.send(findMatches, { ...call, per_page: 20 }, { as: broker })
+    const told = body.providers.filter(({ band }) => band < 4 || body.providers[0]?.band === 4)
     const namesIn = (people: { contact_name: string }[]) => people.map(({ contact_name }) => contact_name)
     expect(
       markets.map(({ also_offered_by, stated }) => [
@@ -252,7 +257,7 @@ test('a row has every organization that offers its listing, with its people, and
         stated,
       ]),
     ).toEqual(
-      body.providers.map(({ beside, stated }) => [
+      told.map(({ beside, stated }) => [
         beside.map(({ org_id, call_first, main_line }) => [
           ...[org_id, `http://appetite.example/organization-detail/${org_id}`, namesIn(call_first), main_line],
         ]),
@@ -360,4 +365,21 @@ test('a line is known where an abbreviation stands in its name', async () => {
 test('what was read is not told as not weighed, whatever signs stand between its words', async () => {
   const asked = { class: 'restaurant, A- rated or better carriers only', states: ['TX'], lines: ['GL'] }
   expect(await structured('find_markets', asked)).toMatchObject({ not_weighed: '' })
+})
+
+test('where nobody writes it in the state, it is told how many do elsewhere', async () => {
+  type Left = Markets & { if_left_out: { part: string; value: string; total: number }[] }
+  const [{ line, far } = { line: '', far: '' }] = await db.rows<{ line: string; far: string }>(sql`
+    select line, far from (select distinct unnest(line_of_business) as line from listings where status = 'approved') each,
+      unnest(array['AK', 'HI', 'WY', 'ND', 'DC']) as far
+    where not exists (select from listings where line = any(line_of_business) and far = any(states)) order by line limit 1`)
+  const asked = { lines: [line] }
+  const nobody = await structured<Left>('find_markets', { ...asked, states: [far] })
+  const [left] = nobody.if_left_out.filter(({ part }) => part === 'state')
+  expect([nobody.counts.writes_it, left?.value, (left?.total ?? 0) > 0]).toEqual([0, far, true])
+  expect(await textOf('find_markets', { ...asked, states: [far] })).toContain(
+    `Not only in ${far}: ${left?.total} write`,
+  )
+  const { if_left_out } = await structured<Left>('find_markets', risk)
+  expect(if_left_out).toEqual([])
 })

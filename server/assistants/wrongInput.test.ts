@@ -25,6 +25,11 @@ const wrong: [tool: string, args: unknown, says: RegExp][] = [
   ['find_markets', { ...risk, lines: ['<b>x</b>'] }, /Unknown line "x"/],
   ['find_markets', { ...risk, lines: Array(7).fill('GL') }, /lines: /],
   ['find_markets', { ...risk, class: 'zorbing' }, /Unknown class of business "zorbing"/],
+  [
+    'find_markets',
+    { ...risk, class: 'nuclear fuel reprocessing' },
+    /"nuclear fuel reprocessing": the directory knows no such class, and no market states it\. Say so, or ask in other words/,
+  ],
   ['find_markets', { ...risk, class: long }, /class: /],
   ['find_markets', { ...risk, class: 7 }, /class: /],
   ['find_markets', { ...risk, premium: -1 }, /premium: /],
@@ -85,6 +90,7 @@ test.each(wrong)('%s of %j', async (tool, args, says) => {
 test('the same questions without what is wrong are answered', async () => {
   for (const [tool, args] of [
     ['find_markets', risk],
+    ['find_markets', { ...risk, lines: ['Farm'] }],
     ['find_markets', { ...risk, limits: ['TIV', 'csl', 'BPP'].map(type => ({ type, amount: 1_000_000 })) }],
     ['search_listings', { limit: 25 }],
     ['classify', { words: 'x'.repeat(200) }],

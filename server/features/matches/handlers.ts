@@ -87,6 +87,7 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
     const near = all.filter(group => isNeighbor(group, grades))
     const isOfLine = near.some(group => gradeOf(group, grades)?.isOfLine)
     const without_line = withoutEachLine(engine, query, risk, bands)
+    const without_state = withoutStates(engine, query, risk, bands)
     return {
       providers,
       total,
@@ -97,6 +98,7 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
       sub_categories,
       without,
       without_line,
+      without_state,
       page,
       per_page,
     }
@@ -173,6 +175,19 @@ function withoutEachLine(
     const [wholly, withCondition] = engine.rank({ ...query, core, from: 0, length: 0 }).bands
     return wholly + withCondition > 0 ? [{ value: label, total: wholly + withCondition }] : []
   })
+}
+
+/** The number of those who write the risk in whichever states, where nobody does in the ones that were asked. */
+function withoutStates(
+  engine: SearchEngine,
+  query: RankQuery,
+  { isNationwide }: Risk,
+  [writes = 0, withCatch = 0]: readonly number[],
+): number {
+  if (isNationwide || writes + withCatch > 0) return 0
+  const core = query.core.filter(({ name }) => name !== 'state')
+  const [wholly, withCondition] = engine.rank({ ...query, core, from: 0, length: 0 }).bands
+  return wholly + withCondition
 }
 
 /** Whose people are called: the lines that the listing writes, or all where it writes none of them. */
