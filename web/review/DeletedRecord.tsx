@@ -1,8 +1,9 @@
 // What a superAdmin still reads of a deleted record: its history. Everybody else sees what stands in its place.
 import type { ReactNode } from 'react'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { useLateModule } from '#web/platform/useLateModule.ts'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import type { RecordKind } from './diff/recordFields.ts'
-import { RecordHistory } from './RecordHistory.tsx'
 
 type Props = { kind: RecordKind; id: number | null; children: ReactNode }
 
@@ -18,9 +19,15 @@ export function DeletedRecord({ kind, id, children }: Props) {
           <h2 className="font-display text-section" id="deleted-history">
             History of this deleted {kind}
           </h2>
-          <RecordHistory kind={kind} id={id} />
+          <LateHistory kind={kind} id={id} />
         </section>
       )}
     </>
   )
+}
+
+/** Hardly anybody ever sees one, so the pages of records load it only then. */
+function LateHistory(record: { kind: RecordKind; id: number }) {
+  const late = useLateModule('record history', () => import('./RecordHistory.tsx'))
+  return late ? <late.RecordHistory {...record} /> : <Skeleton what="the history" height={120} />
 }
