@@ -7,7 +7,8 @@ import type { Rolldown } from 'vite'
 const roots = {
   visitors: ['visitors.tsx'],
   home: ['pages/HomePage.tsx'],
-  articles: ['pages/ArticlesPage.tsx', 'pages/ArticlePage.tsx'],
+  articles: ['pages/ArticlesPage.tsx'],
+  article: ['pages/ArticlePage.tsx'],
   texts: ['pages/FaqPage.tsx', 'pages/PrivacyPage.tsx'],
   search: ['pages/home/HeroSearch.tsx'],
   listings: ['members.tsx', 'pages/ListingsPage.tsx', 'features/listings/search/map/ResultsMap.tsx'],
@@ -33,7 +34,7 @@ export function sharedFiles(web: string) {
   }
   const ofVisitors = (module: string, context: Rolldown.ChunkingContext) => {
     const file = name(module, context)
-    return /visitors|home|articles|texts/.test(file) ? file : null
+    return /visitors|home|article|texts/.test(file) ? file : null
   }
   return {
     groups: [
