@@ -6,7 +6,7 @@ import { expect, superAdmin, test } from './mailedProduct.ts'
 import { linkMailedTo, mailTo } from './mails.ts'
 import { dialogOf, fillLogIn, logIn, newPerson, openLogIn, register, signUp, startAs } from './people.ts'
 import { button, fillListing, onReview, picker } from './potForms.ts'
-import { expectAccessible } from './test.ts'
+import { expectAccessible, expectAccessibleInBoth } from './test.ts'
 
 // In one worker, since each would start a server of its own.
 test.describe.configure({ mode: 'default' })
@@ -100,7 +100,10 @@ test('G6 the link of a new sign-in ends nothing until its button is pressed; the
     'Your password',
     'Feed of the saved search ‘Left behind’',
   ])
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await desk.goto('/profile')
   await expect(dialogOf(desk).getByText('Your session has ended.')).toBeVisible()
   await desk.context().close()
