@@ -5,7 +5,7 @@ import { heldBy, meetsCondition, naiveSearch } from './naive.ts'
 import type { Document, Schema } from './query.ts'
 import type { Criterion, Other, Ranked, RankedGroup, RankQuery, Term, Verdict } from './rankQuery.ts'
 
-type Standing = { band: 1 | 2 | 3 | 4; termsMissed: number; points: number; fresh: number; id: number }
+type Standing = { band: 1 | 2 | 3 | 4; lasts: number; termsMissed: number; points: number; fresh: number; id: number }
 type Entry = Standing & Pick<RankedGroup, 'core' | 'terms'> & { group: string }
 
 export const naiveRank = (schema: Schema, documents: readonly Document[], query: RankQuery): Ranked =>
@@ -14,6 +14,12 @@ export const naiveRank = (schema: Schema, documents: readonly Document[], query:
 /** The ids of the documents that miss no criterion for at least one of their groups. */
 export const naiveInBands = (schema: Schema, documents: readonly Document[], query: RankQuery): number[] =>
   naively(schema, documents, query).inBands
+
+const hasMissed = (criterion: Criterion | undefined) =>
+  criterion !== undefined && 'grades' in criterion && criterion.grades.some(({ verdict }) => verdict === 'missed')
+
+const isLast = (criterion: Criterion | undefined, grade: number) =>
+  criterion !== undefined && 'grades' in criterion && criterion.grades[grade]?.isLast === true
 
 function naively(schema: Schema, documents: readonly Document[], query: RankQuery) {
   const { filters = {}, also = [], not = {}, ranges = {}, among, terms = [], from = 0, length = 10, more = 0 } = query
@@ -110,13 +116,20 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
       query.extra?.get(group) ?? 0,
     ]
     const missed = core.filter(({ verdict }) => verdict === 'missed').length
-    if (missed > 1) return []
+    const isLeftOut = core.some(
+      ({ verdict, grade }, at) =>
+        verdict === 'missed' &&
+        hasMissed(query.core[at]) &&
+        (grade === undefined || core.some((other, place) => place !== at && other.verdict !== 'met')),
+    )
+    if (missed > 1 || isLeftOut) return []
     const termsMissed = termVerdicts.filter(({ verdict }) => verdict === 'missed').length
     const isOpen = core.some(({ verdict }) => verdict !== 'met')
+    const lasts = core.filter(({ grade = -1 }, at) => isLast(query.core[at], grade)).length
     const band = missed === 1 ? 4 : isOpen ? 3 : termsMissed > 0 ? 2 : 1
     return [
       {
-        ...{ group, band, termsMissed, fresh, id: document.id, terms: termVerdicts },
+        ...{ group, band, lasts, termsMissed, fresh, id: document.id, terms: termVerdicts },
         points: brought.reduce((sum, each) => sum + each, points),
         core: core.map(({ points: _, ...each }) => each),
       },
@@ -136,6 +149,7 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
 
   const compared = (a: Standing, b: Standing) =>
     a.band - b.band ||
+    a.lasts - b.lasts ||
     a.termsMissed - b.termsMissed ||
     b.points - a.points ||
     (a.fresh === b.fresh ? 0 : a.fresh > b.fresh ? -1 : 1)
@@ -159,7 +173,8 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
     .sort((a, b) => compared(a, b) || query.order(a.group, b.group))
   const firsts = new Map<string, (typeof ranked)[0] & { beside?: string[] }>()
   for (const each of ranked) {
-    const key = query.isShared && each.band < 4 ? `${each.id} ${each.band}` : `group ${each.group}`
+    const missed = each.core.filter(({ verdict }) => verdict === 'missed').map(({ name }) => name)
+    const key = query.isShared ? `${each.id} ${each.band} ${missed}` : `group ${each.group}`
     const first = firsts.get(key)
     if (first) first.beside = [...(first.beside ?? []), each.group]
     else firsts.set(key, { ...each })
@@ -167,7 +182,7 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
   const shown = [...firsts.values()]
   const inBand = (band: number) => shown.filter(each => each.band === band).length
   const ranking: Ranked = {
-    groups: shown.slice(from, from + length).map(({ fresh: _, termsMissed: __, ...each }) => each),
+    groups: shown.slice(from, from + length).map(({ fresh: _, termsMissed: __, lasts: ___, ...each }) => each),
     total: shown.length,
     bands: [inBand(1), inBand(2), inBand(3), inBand(4)],
   }

@@ -60,8 +60,8 @@ const condition: fc.Arbitrary<Condition> = fc.record(
   { requiredKeys: [] },
 )
 const grade = fc
-  .tuple(condition, fc.constantFrom('met', 'partly', 'not_stated'), points)
-  .map(([each, verdict, points]) => ({ ...each, verdict, points }))
+  .tuple(condition, fc.constantFrom('met', 'partly', 'not_stated', 'missed'), points, fc.boolean())
+  .map(([each, verdict, points, isLast]) => ({ ...each, verdict, points, ...(isLast && { isLast: true as const }) }))
 const counted = (name: string, of: string[]): fc.Arbitrary<Criterion> =>
   fc.record(
     {

@@ -1,6 +1,6 @@
 // Ranks groups by their best documents. Documents that miss two criteria are left out, and the others are read one by one.
 
-import { type Bits, hasBit, listBits, unite } from './bits.ts'
+import { type Bits, countBits, hasBit, listBits, unite } from './bits.ts'
 import type { FilterField } from './filterField.ts'
 import type { Other, Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
 import { flagsOf } from './rankSets.ts'
@@ -35,10 +35,12 @@ export function rank(query: RankQuery, index: Index): Ranked {
   }
   if (context.scorer.isUniting) uniteAll(none, context)
   readAll(none, { best, highest: Number.POSITIVE_INFINITY }, context)
-  // Most documents miss a criterion. Unless the page reaches them, counting their groups is enough.
-  const shared = sharedIn(best, context)
-  const isCounted = countAbove(best.scores, highestThatMisses, shared) >= from + length
+  // Most documents may miss a criterion. Unless the page reaches them, counting their groups is enough.
+  const isSharedToo = query.isShared === true && countBits(one) <= mostShared
+  let shared = sharedIn(best, highestThatMisses, context)
+  const isCounted = !isSharedToo && countAbove(best.scores, highestThatMisses, shared) >= from + length
   if (!isCounted) readAll(one, { best, highest: highestThatMisses }, context)
+  if (isSharedToo) shared = sharedIn(best, noScore, context)
   const top = new Top(from + length, orderOf(best, context))
   const bands: Ranked['bands'] = [0, 0, 0, isCounted ? missingGroups(one, best, context) : 0]
   for (let group = 0; group < best.scores.length; group++) {
@@ -95,17 +97,25 @@ function countAbove(scores: Float64Array, least: number, { isOther }: Shared): n
   return count
 }
 
-/** The groups of the bands 1 to 3 that share their best document and their band. */
-function sharedIn(best: Best, context: RankContext): Shared {
+/** Of more documents that miss a criterion, it is not read who shares one. */
+const mostShared = 5_000
+
+/** The groups with a higher score than `least` that share their best document, their band and what they miss. */
+function sharedIn(best: Best, least: number, context: RankContext): Shared {
   const others = new Map<number, number[]>()
   const isOther = new Uint8Array(best.scores.length)
   if (!context.query.isShared) return { others, isOther }
   const before = orderOf(best, context)
   const groups: number[] = []
   for (let group = 0; group < best.scores.length; group++)
-    if ((best.scores[group] ?? noScore) > highestThatMisses) groups.push(group)
-  const firsts = new Map<number, number>()
-  const keyOf = (group: number) => (best.documents[group] ?? 0) * 4 + bandOf(best.scores[group] ?? noScore)
+    if ((best.scores[group] ?? noScore) > least) groups.push(group)
+  const firsts = new Map<string, number>()
+  const keyOf = (group: number) => {
+    const [document, score] = [best.documents[group] ?? 0, best.scores[group] ?? noScore]
+    if (score > highestThatMisses) return `${document} ${bandOf(score)}`
+    context.scorer.read(document)
+    return `${document} misses ${context.scorer.missedAt(group)}`
+  }
   for (const group of groups) {
     const first = firsts.get(keyOf(group))
     if (first === undefined || before(group, first) < 0) firsts.set(keyOf(group), group)

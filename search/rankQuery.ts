@@ -12,9 +12,17 @@ type CountedCriterion = {
   points: number
   needed?: 'all'
 }
-/** The first grade whose condition a document meets is its grade; without one it misses the criterion. */
+/**
+ * The first grade whose condition a document meets is its grade; without one it misses the criterion. With a grade for what is 'missed', a
+ * document without a grade has no band, and one of that grade has a band where it meets the rest wholly.
+ */
 export type GradedCriterion = { name: string; grades: readonly Grade[] }
-type Grade = Condition & { verdict: Exclude<Verdict, 'missed'>; points: number }
+type Grade = Condition & {
+  verdict: Verdict
+  points: number
+  /** Documents of this grade stand after all others of their band, whatever terms those miss. */
+  isLast?: true
+}
 export type Criterion = CountedCriterion | GradedCriterion
 
 /**
@@ -39,7 +47,7 @@ type TermOf =
 export type Narrow = ReadonlyMap<string, Readonly<Record<string, ReadonlySet<string>>>>
 
 /**
- * A group stands for its best document: by band, then by the fewest missed terms, by points, the higher value of `fresh.sort`, and the lower id.
+ * A group stands for its best document: by band, then by whether its grade is a last one, by the fewest missed terms, by points, the higher value of `fresh.sort`, and the lower id.
  * Band 1 meets each criterion and misses no term, 2 misses a term, 3 misses no criterion, 4 misses one. Whatever misses more has no band.
  */
 export type RankQuery = Pick<Query, 'filters' | 'also' | 'not' | 'ranges' | 'among'> & {
@@ -50,7 +58,10 @@ export type RankQuery = Pick<Query, 'filters' | 'also' | 'not' | 'ranges' | 'amo
   /** The filter with the group to which a document belongs. `narrow` applies to its other groups. */
   owner?: string
   narrow?: Narrow
-  /** Groups with the same best document are one entry: those that stand after the first are `beside` it. Not in band 4. */
+  /**
+   * Groups with the same best document are one entry: those that stand after the first are `beside` it. In band 4 they miss the same, and
+   * where very many documents miss one criterion each group is an entry.
+   */
   isShared?: boolean
   /**
    * A counted criterion that a document meets in part counts as met where it is its only open one, and further documents of its group, for

@@ -3,6 +3,7 @@ import { type Bits, intersect, subtract, unite } from './bits.ts'
 import type { Condition } from './condition.ts'
 import type { FilterField } from './filterField.ts'
 import type { Criterion, RankQuery, Term, Verdict } from './rankQuery.ts'
+import { lastWeight } from './score.ts'
 import { type Index, matching } from './selectDocuments.ts'
 
 /** The values of a criterion are bits of one number. */
@@ -33,7 +34,7 @@ export function coreSets(criterion: Criterion, index: Index): CoreSets {
     const { grades } = criterion
     return {
       sets: grades.map(grade => documentsOf(grade, index)),
-      points: grades.map(({ points }) => points),
+      points: grades.map(({ points, isLast }) => (isLast ? points - lastWeight : points)),
       verdicts: grades.map(({ verdict }) => verdict),
       least: 1,
     }
@@ -86,20 +87,20 @@ export function extraOf({ extra }: RankQuery, groups: FilterField): Float64Array
 }
 
 /** Finds among the allowed documents those that miss nothing, and those that miss one criterion. */
-export function missingAtMostOne(
-  allowed: Bits,
-  core: readonly CoreSets[],
-  { scratch }: Index,
-): { none: Bits; one: Bits } {
+export function missingAtMostOne(allowed: Bits, core: readonly CoreSets[], index: Index): { none: Bits; one: Bits } {
+  const { scratch } = index
   const once = scratch.bits()
   const twice = scratch.bits()
-  for (const { sets, least } of core) {
+  for (const criterion of core) {
+    const { sets, verdicts, least } = criterion
     const any = scratch.bits()
-    for (const set of sets) unite(any, set)
+    for (const [place, set] of sets.entries()) if (verdicts?.[place] !== 'missed') unite(any, set)
     if (least > 1) for (const set of sets) intersect(any, set)
+    const mayMiss = verdicts?.includes('missed') ? thatMayMiss(criterion, core, index) : null
     for (let at = 0; at < once.length; at++) {
       const missing = (allowed[at] ?? 0) & ~(any[at] ?? 0)
-      twice[at] = (twice[at] ?? 0) | ((once[at] ?? 0) & missing)
+      const isOut = mayMiss ? missing & ~(mayMiss[at] ?? 0) : 0
+      twice[at] = (twice[at] ?? 0) | ((once[at] ?? 0) & missing) | isOut
       once[at] = (once[at] ?? 0) | missing
     }
   }
@@ -107,6 +108,19 @@ export function missingAtMostOne(
   subtract(none, once)
   subtract(once, twice)
   return { none, one: once }
+}
+
+/** Those of a grade for what is missed that meet the other criteria wholly. */
+function thatMayMiss(criterion: CoreSets, core: readonly CoreSets[], { scratch }: Index): Bits {
+  const bits = scratch.bits()
+  for (const [place, set] of criterion.sets.entries()) if (criterion.verdicts?.[place] === 'missed') unite(bits, set)
+  for (const { sets, verdicts } of core.filter(other => other !== criterion)) {
+    const met = scratch.bits()
+    for (const [place, set] of sets.entries()) if (!verdicts || verdicts[place] === 'met') unite(met, set)
+    if (!verdicts) for (const set of sets) intersect(met, set)
+    intersect(bits, met)
+  }
+  return bits
 }
 
 /** The documents that meet a condition. */

@@ -4,6 +4,8 @@
 const bandWeight = 2 ** 40
 /** A term that is missed outweighs them too: who says the opposite stands below who says nothing. */
 const termWeight = 2 ** 30
+/** What stands last in its band outweighs the terms; it counts as many of them, so that the points are found again. */
+export const lastWeight = 64 * termWeight
 export const noScore = Number.NEGATIVE_INFINITY
 /** No document that misses a criterion has a higher score. */
 export const highestThatMisses = -3.5 * bandWeight

@@ -33,8 +33,8 @@ export class Scorer {
   readonly #has: Int32Array
   readonly #counts: Int32Array
   readonly #verdicts: Uint8Array
-  readonly #whole: Judged = { points: 0, missed: 0, open: 0, openAt: 0 }
-  readonly #part: Judged = { points: 0, missed: 0, open: 0, openAt: 0 }
+  readonly #whole: Judged = { points: 0, missed: 0, missedAt: 0, open: 0, openAt: 0 }
+  readonly #part: Judged = { points: 0, missed: 0, missedAt: 0, open: 0, openAt: 0 }
   /** For each criterion, by group, the values that its documents have together; null where nothing is united. */
   readonly #united: readonly (Int32Array | null)[]
   #termPoints = 0
@@ -139,6 +139,14 @@ export class Scorer {
     this.#areTermsRead = false
   }
 
+  /** The place of the criterion that the document that was read misses for a group. */
+  missedAt(group: number): number {
+    if (this.#whole.missed > 0 || !this.#isNarrowed(group)) return this.#whole.missedAt
+    this.#narrow(group)
+    this.#judge(this.#counts, this.#part)
+    return this.#part.missedAt
+  }
+
   /** Whether a document that misses one criterion misses no other one for a group because of `narrow`. */
   missesNoFurther(ordinal: number, group: number): boolean {
     this.#ordinal = ordinal
@@ -211,19 +219,28 @@ export class Scorer {
     into.points = 0
     into.missed = 0
     into.open = 0
+    let isOfMissed = false
     for (let at = 0; at < this.#core.length; at++) {
       const { sets, points, verdicts, least } = this.#core[at] ?? nothing
       const has = counts[at] ?? 0
       if (has === 0 || (least > 1 && popcount(has) < least)) {
-        into.missed += 1
+        into.missed += verdicts?.includes('missed') ? 2 : 1
+        into.missedAt = at
         continue
       }
       const place = verdicts ? has - 1 : popcount(has)
       into.points += points[place] ?? 0
+      if (verdicts?.[place] === 'missed') {
+        into.missed += 1
+        into.missedAt = at
+        isOfMissed = true
+        continue
+      }
       if (verdicts ? verdicts[place] === 'met' : place === sets.length) continue
       into.open += 1
       into.openAt = at
     }
+    if (isOfMissed && into.open > 0) into.missed += 1
   }
 
   #readTerms(): void {
@@ -292,8 +309,8 @@ export class Scorer {
   }
 }
 
-/** `open` is how many criteria are met in part or not stated, and `openAt` the last of them. */
-type Judged = { points: number; missed: number; open: number; openAt: number }
+/** `open` is how many criteria are met in part or not stated, and `openAt` the last of them; `missedAt` is the last that is missed. */
+type Judged = { points: number; missed: number; missedAt: number; open: number; openAt: number }
 /** Others are of the one criterion that is open, so that they belong to no other one. */
 function withOthers(result: RankedGroup['core'][0], criterion: Criterion, others: readonly Other[]) {
   if (others.length === 0 || result.verdict !== 'partly' || !('values' in criterion)) return result

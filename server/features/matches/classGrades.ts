@@ -30,8 +30,11 @@ export type ClassGrade = GradedCriterion['grades'][number] & {
 type Asked = Pick<Risk, 'codes' | 'classes' | 'features' | 'lines' | 'words' | 'said'>
 type Known = {
   engine: SearchEngine
-  /** Adds the neighbors in the sub-category, whatever their codes are. */
+  /** Adds the neighbors in the sub-category, whatever their codes are: in place of who writes the class, or after who writes it in part. */
   isNear?: boolean
+  isAfter?: boolean
+  /** The lines that stand in for the one that was asked: who writes that and the class by its code comes before them. */
+  instead?: readonly string[]
   /** Adds whoever is nearest by its category, its words or its line, where nobody is nearer. */
   isWide?: boolean
 }
@@ -44,7 +47,7 @@ const mostNear = 3
 /** In the order in which they count; empty if no class is asked for. */
 export function classGrades(
   { codes, classes: all, features, lines, words, said }: Asked,
-  { engine, isNear = false, isWide = false }: Known,
+  { engine, isNear = false, isAfter = false, instead = [], isWide = false }: Known,
 ): ClassGrade[] {
   if (codes.length + all.length === 0 && words === '') return []
   // A listing has to write what the business is, which is said first; what it is or has besides is met in part.
@@ -128,6 +131,11 @@ export function classGrades(
   const hasNeighbors = isNear && neighbors.length > 0 && neighbors.length <= mostNear
   const nearest = isNear ? nearKindsOf(classes.flatMap(one => one.kinds)) : []
   const sameCategory = categories.length > 0 && { filters: { category: categories } }
+  const byCode = instead.length > 0 ? 200 : 105
+  const alikeKinds = nearest.flatMap((kinds, rank) =>
+    graded('near', 'partly', 99 - 2 * rank, owned(termsOf([{ kinds, subcategories: [], codes: [] }]))),
+  )
+  const sameTrade = graded('near', 'partly', 88, hasNeighbors && { filters: { sub_category: neighbors } })
   const grades = [
     ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
     ...graded('code', 'met', 200, codes.length > 0 && { filters: { iso_class_code: codes } }),
@@ -174,20 +182,18 @@ export function classGrades(
       graded(
         'code',
         'partly',
-        107,
+        byCode + 2,
         sameSub && near.length > 0 && { words, filters: { ...sameSub.filters, iso_class_code: near } },
       ),
     ),
     ...graded(
       'code',
       'partly',
-      105,
+      byCode,
       sameSub && near.length > 0 && { filters: { ...sameSub.filters, iso_class_code: near } },
     ),
     ...graded('class', 'partly', 95, owned(termsOf(others.filter(one => !one.isModifier)))),
-    ...nearest.flatMap((kinds, rank) =>
-      graded('near', 'partly', 99 - 2 * rank, owned(termsOf([{ kinds, subcategories: [], codes: [] }]))),
-    ),
+    ...(isAfter ? [] : alikeKinds),
     ...uncoded(hasNeighbors ? 'near' : 'sub_category', 'partly', 88, ofOtherKind),
     ...uncoded('sub_category', 'partly', 100, sameSub),
     ...graded(
@@ -196,8 +202,9 @@ export function classGrades(
       100,
       sameCategory && { ...sameCategory, none: ['sub_category', 'iso_class_code', 'naics'] },
     ),
-    ...graded('near', 'partly', 88, hasNeighbors && { filters: { sub_category: neighbors } }),
+    ...(isAfter ? [] : sameTrade),
     ...graded('class', 'partly', 90, owned(termsOf(others))),
+    ...(isAfter ? [...alikeKinds, ...sameTrade] : []),
     ...(isWide
       ? widely({ said, lines, words, classes: all, features }, head, categories).flatMap((condition, at) =>
           graded('near', 'partly', 80 - 5 * at, condition),
@@ -212,8 +219,11 @@ export function classGrades(
         ...(categories.length > 0 ? ['category'] : []),
       ],
     }),
+    // Who is of another trade altogether is no market at all.
+    ...graded('category', 'missed', 0, sameCategory),
   ]
-  return codes.length > 0 ? grades : grades.map(weighed)
+  const placed = isAfter ? grades.map(each => (each.is === 'near' ? { ...each, isLast: true as const } : each)) : grades
+  return codes.length > 0 ? placed : placed.map(weighed)
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { freshLimitDays } from '#contract/rules/freshDays.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
-import type { Criterion, RankQuery, Term } from '../../../search/rankQuery.ts'
+import type { Criterion, RankedGroup, RankQuery, Term } from '../../../search/rankQuery.ts'
 import { secondsBefore } from '../../review/freshness.ts'
 import { amountOf, isOfType } from '../listings/search/limitValues.ts'
 import { codeTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
@@ -13,6 +13,8 @@ import type { Risk } from './risk.ts'
 
 export const accessPoints = { appointed: 60, through: 30 } as const
 const corePoints = 300
+/** Who writes the line itself and the class by its code comes before who writes the class and a line like it. */
+const insteadPoints = 70
 /** Who is not in the state is of less use than who has another line or class there. */
 const statePoints = 340
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
@@ -33,6 +35,14 @@ export function linesInstead(
   const isWritten =
     engine.count({ filters: { line_of_business: [line.slug], ...inStates }, ...(terms.length > 0 && { terms }) }) > 0
   return isWritten ? [] : near
+}
+
+/** Whose line a listing of a match has: those asked for that it writes, or the one that is near them. */
+export function linesWritten({ core }: RankedGroup, { lines }: Risk): { asked: Risk['lines']; near: string | null } {
+  const { values = [], grade } = core.find(({ name }) => name === 'line') ?? {}
+  // Only a line that no listing of the class has is graded: by itself first, then by the lines that are near it.
+  const near = grade === undefined ? undefined : nearLines(lines.map(({ slug }) => slug))[grade - 1]
+  return { asked: grade === 0 ? lines : lines.filter(({ slug }) => values.includes(slug)), near: near ?? null }
 }
 
 export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: readonly string[]): Criterion[] {
@@ -60,7 +70,7 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
             { verdict: 'met', points: corePoints, filters: { line_of_business: risk.lines.map(({ slug }) => slug) } },
             ...instead.map(line => ({
               verdict: 'partly' as const,
-              points: corePoints / 2,
+              points: insteadPoints,
               filters: { line_of_business: [line] },
             })),
           ],

@@ -13,9 +13,10 @@ import { appointmentOf, type Reach, reachOf } from '../appointments/riskReach.ts
 import { marketsOf } from '../collections/markets.ts'
 import { calledFor } from '../contacts/callList.ts'
 import type { SearchIndex } from '../listings/search/find.ts'
+import { labelOfLine } from '../listings/search/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
 import { classifyWords } from './classify.ts'
-import { accessPoints, verifiedWithin } from './criteria.ts'
+import { accessPoints, linesWritten, verifiedWithin } from './criteria.ts'
 import { directoryCache } from './directory.ts'
 import type { MatchGround } from './meeting.ts'
 import { otherListings } from './otherListings.ts'
@@ -191,10 +192,10 @@ function withoutStates(
 }
 
 /** Whose people are called: the lines that the listing writes, or all where it writes none of them. */
-function linesAt({ core }: RankedGroup, { lines }: Risk): string[] {
-  const { values = [] } = core.find(({ name }) => name === 'line') ?? {}
-  const written = lines.filter(({ slug }) => values.includes(slug))
-  return (written.length > 0 ? written : lines).map(({ label }) => label)
+function linesAt(group: RankedGroup, risk: Risk): string[] {
+  const { asked, near } = linesWritten(group, risk)
+  if (near !== null) return [labelOfLine(near)]
+  return (asked.length > 0 ? asked : risk.lines).map(({ label }) => label)
 }
 
 type Shown = Pick<Ranking, 'grades'> & {

@@ -76,18 +76,18 @@ test('a class by its code, by where it is filed, by words, and by nothing', asyn
   expect(await classOf(silent, asked)).toBe('not_stated: Class not stated')
   const elsewhere = { category: 'Construction and Contractors', subcategory: '' }
   const another = await market({ code: '98993', ...elsewhere })
-  expect(await classOf(another, asked)).toBe('missed: Another class: Sign Erection, Installation or Repair')
-  const offices = await market({ code: '66561', ...elsewhere })
+  expect(await classOf(another, asked)).toBeUndefined()
+  const offices = await market({ code: '66561', category: 'Hospitality and Entertainment', subcategory: '' })
   expect(await classOf(offices, asked)).toBe('missed: Another class: Dental Offices / Medical Offices')
   const other = await market({ code: '', ...elsewhere })
-  expect(await classOf(other, asked)).toBe('missed: Another class: Construction and Contractors')
+  expect(await classOf(other, asked)).toBeUndefined()
   // Words that are no class count where none is asked, and never as a class.
   const oven = { words: 'windmill oven' }
   await db.run(
     sql`update listings set tags = '{Windmill oven}', version = version + 1 where organization_id = ${other}`,
   )
   expect(await classOf(other, oven)).toBe('partly: Mentions “windmill oven”')
-  expect(await classOf(other, { ...asked, ...oven })).toBe('missed: Another class: Construction and Contractors')
+  expect(await classOf(other, { ...asked, ...oven })).toBeUndefined()
   expect(await classOf(coded, { ...asked, ...oven })).toBe(`met: Names class 16910 ${restaurants}`)
   const described = sql`update listings set description = 'A windmill with an oven.', version = version + 1 where organization_id = ${another}`
   await db.run(described)
@@ -222,6 +222,26 @@ test('the people who answer for the risk are called first, of the listing before
   expect((await people(one, theirs)).first).toEqual([['Tess Texas', ['General Liability in TX']]])
   // Nor does it say that nothing is stated.
   expect(await people(theirs)).toMatchObject({ first: [], row: { main_line: { email: 'desk@example.com' } } })
+})
+
+test('where a line like the one that was asked stands in for it, its people are called', async () => {
+  const facts = { states: ['WV'], lines: ['agribusiness-package'], subcategory: 'Crop Farming', code: '' }
+  const { organization } = await buildMarket(server, 'Hay Farms', {
+    ...facts,
+    category: 'Agriculture and Food Production',
+  })
+  const contacts = [
+    {
+      ...{ contact_name: 'Hannah Hay', contact_email: 'hannah@hay.example', contact_phone: '212-555-0111' },
+      specialties: [{ lob: 'Agribusiness Package', states: ['WV'] }],
+    },
+  ]
+  await server.send(updateOrganization, { id: organization, contacts }, { as: admin })
+  const asked = { state: ['WV'], line_of_business: ['Farm and Ranch'], words: 'hay farm' }
+  expect(await rowOf(organization, asked)).toMatchObject({
+    call_first: [{ contact_name: 'Hannah Hay', answers: ['Agribusiness Package in WV'] }],
+    ...{ call_note: '', main_line: null },
+  })
 })
 
 test('a provider with several listings is one row, by its best listing', async () => {

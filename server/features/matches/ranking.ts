@@ -19,19 +19,27 @@ type Known = {
   now: Date
 }
 
-/** Where nobody writes what the business is, those of a neighboring class are, or whoever is nearest; `narrowing` is what the viewer chose. */
+/**
+ * Where nobody writes what the business is, those of a neighboring class are, or whoever is nearest; where it is written in part, they come
+ * after. `narrowing` is what the viewer chose.
+ */
 export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>): Ranking & { found: Ranked } {
   const { engine } = known
   const rankedBy = ({ query: whole, grades }: Ranking) => {
     const query = { ...whole, ...narrowing }
     return { query, grades, found: engine.rank(query) }
   }
+  const withNeighbors = (found: ReturnType<typeof rankedBy>, asked: Risk) =>
+    isWhollyWritten(found, engine) ? found : rankedBy(rankingOf(asked, known, { isNear: true, isAfter: true }))
   const first = rankedBy(rankingOf(risk, known))
   const [writes, withCatch] = first.found.bands
-  if (writes + withCatch > 0 || isWritten(first, engine)) return first
+  if (writes + withCatch > 0) return first
+  if (isWritten(first, engine)) return withNeighbors(first, risk)
   const trade = asTrade(risk)
-  const ofTrade = trade ? rankedBy(rankingOf(trade, known)) : first
-  if (isWritten(ofTrade, engine)) return ofTrade
+  if (trade) {
+    const ofTrade = rankedBy(rankingOf(trade, known))
+    if (isWritten(ofTrade, engine)) return withNeighbors(ofTrade, trade)
+  }
   const instead = linesInstead(risk, engine)
   const other = instead.length > 0 ? rankedBy(rankingOf(risk, known, { instead })) : first
   if (isWritten(other, engine)) return other
@@ -53,17 +61,28 @@ function asTrade(risk: Risk): Risk | null {
 const categoriesOf = (one: ClassRead) => subcategoriesOf(one).flatMap(name => categoryOfSubcategory(name) ?? [])
 
 /** Whether anybody who can be called meets the class, and not only in part. */
-function isWritten({ query, grades }: Ranking, engine: SearchEngine): boolean {
-  const met = grades.filter(({ verdict, isLikely }) => verdict === 'met' || isLikely)
+const isWritten = (ranking: Ranking, engine: SearchEngine): boolean => callable(writing(ranking, engine)) > 0
+
+/** Whether one of them has all the lines and states too. */
+function isWhollyWritten(ranking: Ranking, engine: SearchEngine): boolean {
+  const [writes = 0, withCatch = 0] = writing(ranking, engine)
+  return writes + withCatch > 0
+}
+
+/** The bands of those who meet the class, whether it was surely or only likely meant. */
+function writing({ query, grades }: Ranking, engine: SearchEngine): readonly number[] {
+  const met = grades
+    .filter(({ verdict, isLikely }) => verdict === 'met' || isLikely)
+    .map(grade => ({ ...grade, verdict: 'met' as const }))
   const core = query.core.map(each => (each.name === 'class' ? { name: 'class', grades: met } : each))
-  return callable(engine.rank({ ...query, core, length: 0 }).bands) > 0
+  return engine.rank({ ...query, core, length: 0 }).bands
 }
 
 /** Who writes the risk as it is, before neighbors and wider readings are tried. */
 export function rankingOf(
   risk: Risk,
   { engine, directory, within, now }: Known,
-  far: { isNear?: true; isWide?: true; instead?: readonly string[] } = {},
+  far: { isNear?: true; isAfter?: true; isWide?: true; instead?: readonly string[] } = {},
 ): Ranking {
   const grades = classGrades(risk, { engine, ...far })
   const query: RankQuery = {
@@ -83,7 +102,7 @@ export const callable = ([writes, withCatch, open]: readonly number[]): number =
   (writes ?? 0) + (withCatch ?? 0) + (open ?? 0)
 
 /** How the best listing of a group meets the class; `own` is the listing's own name for the class that was asked. */
-export type ClassFound = { grade: ClassGrade; own: string } | null
+export type ClassFound = { grade: ClassGrade; verdict: Exclude<ClassGrade['verdict'], 'missed'>; own: string } | null
 
 export function classFound(
   group: Pick<RankedGroup, 'id' | 'core'>,
@@ -91,7 +110,8 @@ export function classFound(
   { grades, engine }: Pick<Ranking, 'grades'> & { engine: SearchEngine },
 ): ClassFound {
   const grade = grades[group.core.find(({ name }) => name === 'class')?.grade ?? -1]
-  if (!grade) return null
+  const { verdict = 'missed' } = grade ?? {}
+  if (!grade || verdict === 'missed') return null
   const isRead = (term: string) => engine.meets(group.id, { terms: [[term]] })
   const read = new Set(risk.classes.flatMap(termsOfClass))
   const terms = (grade.terms ?? [])
@@ -101,5 +121,5 @@ export function classFound(
   // Of a whole trade it writes the one kind that it is for.
   const isInPart = grade.is === 'class' && grade.verdict === 'partly'
   const kinds = isInPart ? kindsOfBusiness(own).filter(kind => isRead(kindTerm(kind))) : []
-  return { grade, own: kinds.length === 1 ? (kinds[0] ?? own) : own }
+  return { grade, verdict, own: kinds.length === 1 ? (kinds[0] ?? own) : own }
 }

@@ -8,7 +8,8 @@ import { stateName } from '#contract/rules/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words.ts'
 import type { Reach } from '../appointments/riskReach.ts'
-import { labelOfLine, nearLines } from '../listings/search/reading/lineSense.ts'
+import { labelOfLine } from '../listings/search/reading/lineSense.ts'
+import { linesWritten } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { ClassFound } from './ranking.ts'
 import type { Risk } from './risk.ts'
@@ -53,9 +54,8 @@ export function reasonsFor(
   const { premium, years, admitted, noAppointment, limits, qualifiers, wanted, allStates } = risk
   const limited = greatestLimits(listing.limits)
   const stated = statedTerms({ ...listing, org_name: listing.keeper })
-  // Only a line that no listing of the class has is graded: by itself first, then by the lines that are near it.
-  const { grade: grading = 0 } = group.core.find(({ name }) => name === 'line') ?? {}
-  const instead = nearLines(risk.lines.map(({ slug }) => slug))[grading - 1]
+  const written = linesWritten(group, risk)
+  const line = { ...partOf('line'), has: written.asked.map(({ slug }) => slug) }
   const isNationwide = group.core.some(({ name, verdict }) => name === 'state' && verdict === 'met')
   const findings: Finding[] = [
     {
@@ -65,9 +65,9 @@ export function reasonsFor(
       ...partOf('state'),
       inAll: allStates,
     },
-    { criterion: 'line', asked: risk.lines, ...partOf('line'), ...(instead && { instead: labelOfLine(instead) }) },
+    { criterion: 'line', asked: risk.lines, ...line, ...(written.near && { instead: labelOfLine(written.near) }) },
+    ...inAnother(risk, line, others),
   ]
-  findings.push(...inAnother(risk, partOf('line'), others))
   if (found !== undefined) findings.push(classFinding(found, listing, risk))
   if (premium !== null)
     findings.push({
@@ -128,8 +128,8 @@ export function classFinding(
       of: label || iso_class_code || naics.map(naicsName).join(', ') || subcategory_insurance || categories_insurance,
     }
   }
-  const { grade, own } = found
-  if (grade.is === null || grade.verdict === 'not_stated') return { criterion: 'class', is: null }
+  const { grade, verdict, own } = found
+  if (grade.is === null || verdict === 'not_stated') return { criterion: 'class', is: null }
   const asked = classes.flatMap(one => one.naics ?? [])
   const of = {
     naics: naics
@@ -147,7 +147,7 @@ export function classFinding(
   }[grade.is]
   const filed = codes.length > 0 && !codes.includes(iso_class_code) ? label || iso_class_code : ''
   const is = grade.is === 'named' && own === '' ? 'sub_category' : grade.is
-  return { criterion: 'class', is, verdict: grade.verdict, of, ...(filed !== '' && { filed }) }
+  return { criterion: 'class', is, verdict, of, ...(filed !== '' && { filed }) }
 }
 
 /** Of 'A&B' the name of the line. */

@@ -111,7 +111,9 @@ function verdictOn(demo: DemoDirectory, judged: JudgedRisk): RiskVerdict {
   const max = Math.min(page, called.filter(({ group }) => best.has(group.id)).length + missing)
   const isOfClass = (id: number) => {
     const listing = demo.listings.get(id)
-    return isGood(id) || (listing !== undefined && isOfJudgedClass(listing, judged))
+    // Who is filed under the code that was asked says the truth of it.
+    const isOfCode = listing !== undefined && judged.code !== undefined && listing.code === judged.code
+    return isGood(id) || isOfCode || (listing !== undefined && isOfJudgedClass(listing, judged))
   }
   const falseReasons = rows.flatMap(row => (isOfClass(row.group.id) ? [] : falseReasonsOf(row)))
   // Where nobody writes it as described, saying so is right.

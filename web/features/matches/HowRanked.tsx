@@ -41,9 +41,9 @@ export function HowRanked() {
         <div className="mt-1 grid gap-3 text-14 [&_dd]:flex-none [&_dt]:whitespace-normal">
           <p>
             Markets that write everything you asked for come first, then those with a catch, then those worth a call. A
-            market that misses one of state, line and class comes last, and one that misses two is left out. Within a
-            group, markets with nothing against them come first; then points decide, then the latest confirmation, then
-            the name. Only what you asked for counts. Star ratings never do.
+            market that misses one of state, line and class comes last; one that misses two is left out, and so is one
+            of another trade altogether. Within a group, markets with nothing against them come first; then points
+            decide, then the latest confirmation, then the name. Only what you asked for counts. Star ratings never do.
           </p>
           {parts.map(({ title, rows }) => (
             <Fragment key={title}>

@@ -1,0 +1,115 @@
+// Which rows a match has besides those that write it: other classes of the trade, lines like the one that was asked, and what misses one thing.
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { buildOrganization, buildUser } from '../../testing/build.ts'
+import { openOwnDatabase } from '../../testing/fixtures.ts'
+import { testServer } from '../../testing/server.ts'
+import { buildMarket, matching, now } from './testing/market.ts'
+
+const { db } = await openOwnDatabase()
+const server = await testServer({}, db, { now: () => now })
+afterAll(() => server.close())
+const { matched } = matching(server)
+const broker = await buildUser(server)
+const trade = { category: 'Construction and Real Estate', code: '' }
+
+test('who is of another trade altogether is no row, and who writes the class without the lines is one', async () => {
+  const events = {
+    category: 'Hospitality and Entertainment',
+    subcategory: 'Special Events and Festivals',
+    states: ['AK'],
+  }
+  const lines = ['general-liability', 'commercial-auto']
+  await buildMarket(server, 'Alaska Fireworks Displays', { ...events, code: '43626', lines: ['special-events'] })
+  await buildMarket(server, 'Alaska Roofers', {
+    ...trade,
+    subcategory: 'Roofing and Building Exterior',
+    states: ['AK'],
+    lines,
+  })
+  await buildMarket(server, 'Alaska Motels', {
+    ...events,
+    subcategory: 'Hotels and Motels',
+    code: '',
+    lines: lines.slice(1),
+  })
+  const asked = {
+    state: ['AK'],
+    line_of_business: ['General Liability', 'Commercial Auto'],
+    words: 'fireworks display',
+  }
+  const names = async (more: object) => {
+    const { providers } = await matched(broker, { ...asked, ...more })
+    return providers.map(row => [row.organization_name, row.band])
+  }
+  expect(await names({})).toEqual([['Alaska Fireworks Displays', 4]])
+  // A class of the same category misses nothing else, or is no row either.
+  expect(await names({ line_of_business: ['Commercial Auto'] })).toEqual([
+    ['Alaska Motels', 4],
+    ['Alaska Fireworks Displays', 4],
+  ])
+  expect((await names({ words: 'roofer' })).at(0)).toEqual(['Alaska Roofers', 1])
+})
+
+test('who writes another class of the trade comes after who writes the class in part, whatever each has besides', async () => {
+  const events = {
+    category: 'Hospitality and Entertainment',
+    subcategory: 'Special Events and Festivals',
+    states: ['HI'],
+  }
+  const whole = ['special-events', 'liquor-liability']
+  await buildMarket(server, 'Hawaii Music Festivals', { ...events, code: '', lines: ['special-events'], years: 9 })
+  await buildMarket(server, 'Hawaii Parades', { ...events, code: '43626', lines: whole, years: 0 })
+  const asked = { state: ['HI'], line_of_business: ['Special Events', 'Liquor Liability'], year_started: 2026 }
+  const found = async (more: object = {}) => {
+    const { providers, neighbors } = await matched(broker, { ...asked, words: 'music festival', ...more })
+    return [neighbors, providers.filter(({ band }) => band < 4).map(row => [row.organization_name, row.is_neighbor])]
+  }
+  expect(await found()).toEqual([
+    1,
+    [
+      ['Hawaii Music Festivals', false],
+      ['Hawaii Parades', true],
+    ],
+  ])
+  expect(await found({ line_of_business: ['Special Events'] })).toEqual([0, [['Hawaii Music Festivals', false]]])
+})
+
+test('who lists the line is said to write it where another listing has only one like it', async () => {
+  const farms = {
+    category: 'Agriculture and Food Production',
+    subcategory: 'Orchards, Vineyards and Nurseries',
+    states: ['OR'],
+  }
+  await buildMarket(server, 'Tree Nut Orchards', { ...farms, code: '98257', lines: ['agribusiness-package'] })
+  await buildMarket(server, 'Oregon Vineyards', { ...farms, code: '98257', lines: ['farm-and-ranch'], age: 200 })
+  const asked = { state: ['OR'], line_of_business: ['Farm and Ranch'], words: 'hazelnut orchard' }
+  const rows = (await matched(broker, asked)).providers.filter(({ band }) => band < 4)
+  expect(
+    rows.map(row => [row.organization_name, row.reasons.find(({ criterion }) => criterion === 'line')?.text]),
+  ).toEqual([
+    ['Oregon Vineyards', 'Writes Farm and Ranch'],
+    ['Tree Nut Orchards', 'Writes Agribusiness Package, the nearest to Farm and Ranch'],
+  ])
+})
+
+test('a listing that misses one thing is one row for all who offer it, unless they miss another thing', async () => {
+  const roofing = { ...trade, subcategory: 'Roofing and Building Exterior', states: ['SD'] }
+  const second = await buildOrganization(db, { name: 'Dakota Second' })
+  const far = await buildOrganization(db, { name: 'Dakota Far' })
+  const first = await buildMarket(server, 'Dakota Roofers', { ...roofing, providers: [second.id, far.id] })
+  const rows = async () => {
+    const asked = { state: ['SD'], line_of_business: ['Cyber'], words: 'roofer' }
+    const { providers, total, bands } = await matched(broker, asked)
+    expect([providers.length, bands[3]]).toEqual([total, total])
+    const own = providers.filter(({ listing }) => listing.id === first.listing)
+    return own.map(({ org_id, beside }) => [org_id, ...beside.map(each => each.org_id)].sort((a, b) => a - b))
+  }
+  expect(await rows()).toEqual([[second.id, far.id, first.organization]])
+  await db.run(
+    sql`update organizations set line_of_business = '{property}', version = version + 1 where id = ${far.id}`,
+  )
+  expect(await rows()).toEqual([[second.id, far.id, first.organization]])
+  await db.run(sql`update organizations set states = '{TX}', version = version + 1 where id = ${far.id}`)
+  expect(await rows()).toEqual([[second.id, first.organization]])
+})
