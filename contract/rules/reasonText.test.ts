@@ -19,6 +19,11 @@ const table: [Finding, Verdict, string][] = [
     'Writes in 1 of 3 states, not TX, ME',
   ],
   [{ criterion: 'state', asked: [texas], has: [] }, 'missed', 'Not in Texas'],
+  [
+    { criterion: 'line', asked: [liquor], has: [], isOwn: true },
+    'missed',
+    'Liquor Liability is not among its own lines',
+  ],
   [{ criterion: 'state', asked: [texas, oklahoma], has: [] }, 'missed', 'Not in Texas or Oklahoma'],
   [{ criterion: 'line', asked: [general], has: [general.slug] }, 'met', 'Writes General Liability'],
   [

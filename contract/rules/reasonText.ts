@@ -31,8 +31,8 @@ type StateFinding = {
   /** Where no states but all of them were asked for. */
   isNationwide?: boolean
 } & Asked<{ code: string; name: string }>
-/** `instead` is the near line of a listing where no listing has the one that was asked for. */
-type LineFinding = { criterion: 'line'; instead?: string } & Asked<{ slug: string; label: string }>
+/** `instead` is the near line of a listing where no listing has the one that was asked for; `isOwn` where the listing has it, and who offers it does not. */
+type LineFinding = { criterion: 'line'; instead?: string; isOwn?: boolean } & Asked<{ slug: string; label: string }>
 /** A line that the market writes in a listing which fits the class less well. */
 type InAnother = { criterion: 'line'; inAnother: string; listing: string }
 type Admitted = 'admitted' | 'non_admitted' | 'both'
@@ -164,12 +164,13 @@ function stateWords({ asked, has, inAll, isNationwide, others = [] }: StateFindi
   ]
 }
 
-function lineWords({ asked, has, instead, others = [] }: LineFinding): [Verdict, string] {
+function lineWords({ asked, has, instead, isOwn, others = [] }: LineFinding): [Verdict, string] {
   if (instead !== undefined)
     return ['partly', `Writes ${instead}, the nearest to ${asked.map(({ label }) => label).join(', ')}`]
   const isOther = (slug: string) => others.some(({ value }) => value === slug)
   const not = asked.filter(({ slug }) => !has.includes(slug) && !isOther(slug)).map(({ label }) => label)
-  if (not.length === asked.length) return ['missed', `${not.join(' or ')} is not listed`]
+  if (not.length === asked.length)
+    return ['missed', `${not.join(' or ')} is not ${isOwn ? 'among its own lines' : 'listed'}`]
   const through = throughWords(
     asked.map(({ slug, label }) => ({ value: slug, name: label })),
     others,

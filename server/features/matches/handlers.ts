@@ -245,6 +245,8 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
     const { phone: _, email: __, ...row } = provider
     const found = shown.grades.length > 0 ? classFound(group, shown.risk, shown) : undefined
     const others = otherListings(group, listings, shown)
+    const asked = shown.risk.lines.map(({ slug }) => slug)
+    const hasLine = shown.engine.meets(listing.id, { filters: { line_of_business: asked } })
     return [
       {
         ...row,
@@ -260,7 +262,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
           const access = appointmentOf(org_id, shown.reach, listing.appointment_needed)
           return [{ org_id, organization_name, organization_type, access, ...calledAt(other) }]
         }),
-        reasons: reasonsFor(group, listing, { ...shown, found, nameOf, others }),
+        reasons: reasonsFor(group, listing, { ...shown, found, nameOf, hasLine, others }),
         access: appointmentOf(provider.org_id, shown.reach, listing.appointment_needed),
         stated: statedBy(listing),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),

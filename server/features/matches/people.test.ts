@@ -54,7 +54,7 @@ test('who offers the listing of another counts only where it says itself that it
   await server.send(updateOrganization, lines, { as: admin })
   expect((await rowOf(wholesaler))?.reasons.map(({ text }) => text)).toEqual([
     'Writes in Texas',
-    'General Liability is not listed',
+    'General Liability is not among its own lines',
   ])
 })
 

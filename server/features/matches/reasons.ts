@@ -21,6 +21,8 @@ type Known = {
   reach: Reach
   /** The names of the other listings through which a market has a state or a line. */
   nameOf: (listing: number) => string
+  /** Whether the listing has a line that was asked. */
+  hasLine: boolean
   /** Other listings of the market, with the lines of the risk that they write for its class. */
   others: readonly { listing_name: string; lines: readonly string[] }[]
 }
@@ -44,7 +46,7 @@ export type Facts = Pick<
 export function reasonsFor(
   group: RankedGroup,
   listing: Facts,
-  { risk, found, reach, nameOf, others }: Known,
+  { risk, found, reach, nameOf, hasLine, others }: Known,
 ): Reason[] {
   const organization = Number(group.group)
   const partOf = (name: string) => {
@@ -65,7 +67,13 @@ export function reasonsFor(
       ...partOf('state'),
       inAll: allStates,
     },
-    { criterion: 'line', asked: risk.lines, ...line, ...(written.near && { instead: labelOfLine(written.near) }) },
+    {
+      criterion: 'line',
+      asked: risk.lines,
+      ...line,
+      isOwn: hasLine,
+      ...(written.near && { instead: labelOfLine(written.near) }),
+    },
     ...inAnother(risk, line, others),
   ]
   if (found !== undefined) findings.push(classFinding(found, listing, risk))

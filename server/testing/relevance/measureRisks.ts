@@ -67,7 +67,7 @@ export function matchIn({ means, facts, labels, listings }: DemoDirectory, asked
     if (at >= page) return [{ group, reasons: [] }]
     const found = grades.length > 0 ? classFound(group, risk, { grades, engine }) : undefined
     const reach = { appointed: new Set<number>(), requested: new Set<number>(), through: new Map() }
-    return [{ group, reasons: reasonsFor(group, listing, { risk, found, reach, nameOf, others: [] }) }]
+    return [{ group, reasons: reasonsFor(group, listing, { risk, found, reach, nameOf, hasLine: false, others: [] }) }]
   })
   return { risk, rows, bands }
 }
