@@ -27,7 +27,7 @@ export type ClassGrade = GradedCriterion['grades'][number] & {
   /** It is of a class that a line names, and not the words. */
   isOfLine?: true
 }
-type Asked = Pick<Risk, 'codes' | 'classes' | 'features' | 'lines' | 'words' | 'said'>
+type Asked = Pick<Risk, 'codes' | 'isOfShare' | 'classes' | 'features' | 'lines' | 'words' | 'said'>
 type Known = {
   engine: SearchEngine
   /** Adds the neighbors in the sub-category, whatever their codes are: in place of who writes the class, or after who writes it in part. */
@@ -46,7 +46,7 @@ const mostNear = 3
 
 /** In the order in which they count; empty if no class is asked for. */
 export function classGrades(
-  { codes, classes: all, features, lines, words, said }: Asked,
+  { codes, isOfShare, classes: all, features, lines, words, said }: Asked,
   { engine, isNear = false, isAfter = false, instead = [], isWide = false }: Known,
 ): ClassGrade[] {
   if (codes.length + all.length === 0 && words === '') return []
@@ -59,7 +59,8 @@ export function classGrades(
   const isWritten = codes.length + known.length > 0
   // A class that no listing is filed under is looked for by its words.
   const mentioned = isWritten ? '' : [...classes.map(({ from }) => from), words].join(' ').trim()
-  const filed = filedUnder(codes)
+  const isOfKind = isOfShare && known.length > 0
+  const filed = isOfKind ? { kinds: [], subcategories: [] } : filedUnder(codes)
   const meant = { kinds: classes.flatMap(({ kinds }) => kinds), subcategories: subcategoriesOf(unitedOf(classes)) }
   const filedSubs = subcategoriesOf(filed)
   const categories = [...filedSubs, ...meant.subcategories].flatMap(name => categoryOfSubcategory(name) ?? [])
@@ -136,9 +137,12 @@ export function classGrades(
     graded('near', 'partly', 99 - 2 * rank, owned(termsOf([{ kinds, subcategories: [], codes: [] }]))),
   )
   const sameTrade = graded('near', 'partly', 88, hasNeighbors && { filters: { sub_category: neighbors } })
+  // A share of alcohol says which of the kind that was said, and bars have the same codes.
+  const ofOwnName = owned(termsOf(known.map(one => ({ ...mainly(one), codes: [] }))))
+  const ofSaid = isOfKind ? ofOwnName : null
   const grades = [
     ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
-    ...graded('code', 'met', 200, codes.length > 0 && { filters: { iso_class_code: codes } }),
+    ...graded('code', 'met', 200, codes.length > 0 && { ...ofSaid, filters: { iso_class_code: codes } }),
     ...(words === '' ? [] : ofClass(180, wholly(words))),
     ...rare.flatMap(word => ofClass(190, wholly(word))),
     ...named.flatMap(({ words }) => ofClass(190, { words })),
@@ -151,12 +155,7 @@ export function classGrades(
       filedSubs.length > 0 && { filters: { sub_category: filedSubs } },
     ),
     // Who names the class comes before any code of its words, however fresh that listing is.
-    ...graded(
-      'named',
-      'partly',
-      codes.length > 0 ? 220 : 280,
-      owned(termsOf(known.map(one => ({ ...mainly(one), codes: [] })))),
-    ),
+    ...graded('named', isOfKind ? 'likely' : 'partly', isOfKind ? 180 : codes.length > 0 ? 220 : 280, ofOwnName),
     ...graded(
       'code',
       'partly',
@@ -164,6 +163,8 @@ export function classGrades(
       termsOf(known.map(one => ({ ...nothing, codes: one.codes.filter(code => !otherShares.includes(code)) }))),
     ),
     ...graded('named', 'partly', 200, termsOf(known)),
+    ...graded('code', 'partly', 150, isOfKind && sameSub && { filters: { ...sameSub.filters, iso_class_code: codes } }),
+    ...graded('code', 'partly', 105, isOfKind && { filters: { iso_class_code: codes } }),
     ...graded('class', 'partly', 110, owned(ofCode)),
     // Its code has its words too, in other forms: 'Plastic Goods Mfg.'.
     ...graded(
@@ -203,7 +204,8 @@ export function classGrades(
       sameCategory && { ...sameCategory, none: ['sub_category', 'iso_class_code', 'naics'] },
     ),
     ...(isAfter ? [] : sameTrade),
-    ...graded('class', 'partly', 90, owned(termsOf(others))),
+    // Of a word for many trades, such as 'nonprofit', nobody is called.
+    ...graded('class', 'partly', 90, owned(termsOf(others.filter(one => one.subcategories.length <= mostNear)))),
     ...(isAfter ? [...alikeKinds, ...sameTrade] : []),
     ...(isWide
       ? widely({ said, lines, words, classes: all, features }, head, categories).flatMap((condition, at) =>
@@ -223,7 +225,7 @@ export function classGrades(
     ...graded('category', 'missed', 0, sameCategory),
   ]
   const placed = isAfter ? grades.map(each => (each.is === 'near' ? { ...each, isLast: true as const } : each)) : grades
-  return codes.length > 0 ? placed : placed.map(weighed)
+  return codes.length > 0 && !isOfKind ? placed : placed.map(weighed)
 }
 
 /**

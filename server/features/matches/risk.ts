@@ -28,6 +28,8 @@ export type Risk = {
   /** Only who writes in each of the states. */
   allStates: boolean
   codes: string[]
+  /** Its codes are those of a share of alcohol. */
+  isOfShare: boolean
   classes: readonly ClassRead[]
   /** What the business has besides, or whom it serves: who writes that too comes first, and nobody is called for it alone. */
   features: readonly ClassRead[]
@@ -86,10 +88,15 @@ export const readWords = (
   { engine, vocabulary }: { engine: SearchEngine; vocabulary: Vocabulary },
 ): Reading => {
   const reading = readQuery(`${words ?? ''} `, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
-  const terms = reading.classes.slice(0, 1).flatMap(one => filedTerms(one, engine))
+  const terms = headOf(reading.classes).flatMap(one => filedTerms(one, engine))
   const writing = (line: string) => engine.count({ filters: { line_of_business: [line] }, terms })
   const families = reading.families.map(family => ({ ...family, lines: mostWritten(family.lines, writing) }))
   return terms.length > 0 ? { ...reading, families } : reading
+}
+
+const headOf = (classes: readonly ClassRead[]) => {
+  const trades = classes.filter(one => !one.isModifier)
+  return (trades.length > 0 ? trades : classes).slice(0, 1)
 }
 
 /** The terms of the class or, where no listing is filed under it, of its sub-category. */
@@ -148,6 +155,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
     codes: [
       ...new Set([...(iso_class_code === undefined ? [] : [iso_class_code]), ...codes.map(({ value }) => value)]),
     ],
+    isOfShare: iso_class_code === undefined && reading.codes.length === 0 && codes.length > 0,
     ...{ classes, features },
     said: withoutRead(input.words ?? '', [
       ...states,

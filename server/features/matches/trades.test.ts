@@ -44,6 +44,13 @@ beforeAll(async () => {
   await market('General Practice Law Firms', { ...legal, code: '66122', age: 200, organization })
   await market('Lawyers Real Estate Law Firms', { ...legal, code: '66122', age: 1 })
   await market('Cotton Farms', { ...farming, subcategory: 'Crop Farming' })
+  const food = { category: 'Hospitality and Entertainment', states: ['NM'] }
+  await market('Steakhouses', { ...food, subcategory: 'Restaurants', code: '16910', age: 200 })
+  await market('Sports Bars', { ...food, subcategory: 'Bars, Taverns and Nightclubs', code: '16916', age: 1 })
+  const care = { category: 'Healthcare and Medical', subcategory: 'Behavioral Health', states: ['TN'], age: 200 }
+  await market('Autism Therapy Providers', { ...care, code: '66561' })
+  const giving = { category: 'Nonprofits and Religious Organizations', states: ['TN'], age: 1 }
+  await market('Homeless Shelters', { ...giving, subcategory: 'Social Service Agencies' })
   await market('Party Equipment Rental', { ...events, code: '16722' })
   await market('Event Production and Rental', events, 'For trade show exhibit builders.')
 })
@@ -85,4 +92,26 @@ test('a listing that names another kind in its description is not for the whole 
     ['Party Equipment Rental', 3, another],
     ['Event Production and Rental', 3, another],
   ])
+})
+
+test('a share of alcohol weighs among the kind that was said, and a bar with its code is in part', async () => {
+  const filed = (label: string) => expect.stringContaining(label)
+  expect(await called('NM', 'steakhouse, 35% alcohol receipts')).toEqual([
+    ['Steakhouses', 3, filed('Mentions Steakhouses, filed as Restaurants - alcohol under 30%')],
+    ['Sports Bars', 3, filed('Names class 16916')],
+  ])
+  await market('Grills', { subcategory: 'Restaurants', code: '16916', states: ['NM'], age: 200 }, 'For steakhouses.')
+  expect((await called('NM', 'steakhouse, 35% alcohol receipts'))[0]).toEqual(['Grills', 1, filed('Names class 16916')])
+})
+
+test('what a business is by law is no trade beside one, wherever it stands, and alone it is what it was', async () => {
+  const writes = [['Autism Therapy Providers', 1, 'Writes Autism therapy providers']]
+  for (const words of [
+    'non-profit, autism therapy',
+    'autism therapy, nonprofit',
+    '501c3 autism therapy',
+    'autism therapy',
+  ])
+    expect(await called('TN', words), words).toEqual(writes)
+  expect((await called('TN', 'nonprofit')).map(([name, band]) => [name, band])).toEqual([['Homeless Shelters', 3]])
 })

@@ -3,6 +3,7 @@ import { isoCodes, isoLabelsOf, subcategoriesOf } from '#contract/calls/referenc
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { alcoholIn, codesOfAlcohol } from './alcoholShare.ts'
 import { endOfPeril, takeBuilt, takePersonal } from './besideLines.ts'
+import { withBracketsBehind } from './brackets.ts'
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { commonWords } from './commonWords.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
@@ -22,7 +23,7 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Without `isIndexed` (null) no word is corrected. */
 export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIndexed | null = () => false): Reading {
   const isOpen = /[\p{L}\p{N}]$/u.test(typed)
-  const { tokens: withoutFigures, facts, unsaid } = figuresIn(withCodes(tokensOf(typed)))
+  const { tokens: withoutFigures, facts, unsaid } = figuresIn(withCodes(tokensOf(withBracketsBehind(typed))))
   const { tokens: correctedTokens, corrections } = isIndexed
     ? corrected(withoutFigures, isOpen, vocabulary, isIndexed)
     : { tokens: withoutFigures, corrections: [] }
@@ -31,6 +32,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const alcohol = alcoholIn(tokens, allSpans)
   const told = new Set(alcohol.flatMap(one => one.told))
   const spans = withoutCommon(allSpans, tokens)
+    .map((span): Span => (isInCompound(span, tokens) ? { ...span, to: span.to + 1, meaning: { is: 'glue' } } : span))
     .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
     .filter(({ from, to }) => !tokens.slice(from, to).some((_, at) => told.has(from + at)))
     .map((span): Span => (isSender(span, allSpans, tokens) ? { ...span, meaning: { is: 'glue' } } : span))
@@ -190,6 +192,10 @@ function withoutCommon(spans: readonly Span[], tokens: readonly Token[]): readon
   )
   return isAlone ? spans : spans.filter(span => !saysLittle(span))
 }
+
+/** 'Land-based' says of a thing how it is: the land is no class of its own. */
+const isInCompound = ({ to, meaning }: Span, tokens: readonly Token[]) =>
+  meaning.is === 'class' && tokens[to]?.joint === '-' && /ed$/.test(tokens[to]?.word ?? '')
 
 const senders = new Set(['retailer', 'retail agent', 'retail broker', 'retail agency', 'wholesaler'].map(phraseKey))
 const asking = new Set(['has', 'need', 'want', 'sent', 'asked', 'asking', 'looking', 'is', 'trying'].map(phraseKey))

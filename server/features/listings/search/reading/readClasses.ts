@@ -50,6 +50,9 @@ const mostBetween = 6
 /** `joining` only say that a feature follows: 'inside', 'parked at'. */
 type Chosen = { classes: ClassRead[]; features: ClassRead[]; joining: readonly Token[] }
 
+/** What a business is by law or by its owner, which is no trade beside one. */
+const legalForms = new Set(requests.legalForms.map(phraseKey))
+
 export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Token[]): Chosen {
   const joined = compounded(spans, tokens)
   const uncounted = joined.filter(span => !isCounted(span, tokens))
@@ -61,7 +64,9 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
         (other, place) => (place < at && isSame(span, other)) || (other !== span && covers(span, other, tokens)),
       ),
   )
-  const features = featuresIn(chosen, tokens)
+  const isForm = (span: ClassSpan) => legalForms.has(keyOf(tokens.slice(span.from, span.to)))
+  const hasTrade = chosen.some(span => !isForm(span))
+  const features = featuresIn(hasTrade ? chosen.filter(span => !isForm(span)) : chosen, tokens)
   const main = chosen.filter(span => !features.has(span))
   const readOf = (span: ClassSpan): ClassRead => {
     const { is: _, ...meaning } = span.meaning
@@ -70,7 +75,9 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
   return {
     classes: main.map((span, at) => {
       const next = main[at + 1]
-      const isModifier = next && ((next.from === span.to && !endsPart(span, tokens)) || isMadeBy(span, next, tokens))
+      const isModifier =
+        (hasTrade && isForm(span)) ||
+        (next && ((next.from === span.to && !endsPart(span, tokens)) || isMadeBy(span, next, tokens)))
       return isModifier ? { ...readOf(span), isModifier } : readOf(span)
     }),
     features: [...features].map(readOf),

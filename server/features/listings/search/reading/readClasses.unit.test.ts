@@ -23,6 +23,28 @@ test('words that any business has are no class, and a firm of three lawyers is o
   expect(kindsIn('two trucks, taxi')).toEqual(['Taxi fleets'])
 })
 
+test('what a business is by law is a modifier beside a trade, wherever it stands', () => {
+  const modifiersIn = (typed: string) => readQuery(typed, vocabulary).classes.map(one => one.isModifier === true)
+  expect(modifiersIn('non-profit, food bank')).toEqual([true, false])
+  expect(modifiersIn('food bank, non-profit')).toEqual([false, true])
+  expect(modifiersIn('nonprofit')).toEqual([false])
+})
+
+test('a remark in brackets breaks no phrase', () => {
+  const kindsIn = (typed: string) => readQuery(typed, vocabulary).classes.map(({ kinds }) => kinds[0])
+  expect(kindsIn('seaweed (dulse) farm')).toEqual(['Shellfish farms'])
+  expect(kindsIn('dump (tri-axle) truck operator, Texas')).toEqual(kindsIn('dump truck operator'))
+  const reading = readQuery('nail salon (two chairs) in Texas', vocabulary)
+  expect([reading.classes[0]?.kinds, reading.states[0]?.value]).toEqual([['Nail salons'], 'TX'])
+})
+
+test('the first part of a word with a hyphen that says how a thing is names no class', () => {
+  const named = (typed: string) => readQuery(typed, vocabulary).classes.map(({ from }) => from)
+  expect(named('land-based fish farm')).toEqual(['fish farm'])
+  expect(named('truck-mounted carpet cleaning')).toEqual(['carpet cleaning'])
+  expect(named('bakery-cafe')).not.toEqual([])
+})
+
 test.each([
   ['motel with swimming pool', 'Motels', ['swimming pool']],
   ['church with daycare and gym', 'Churches', ['daycare', 'gym']],
