@@ -98,7 +98,7 @@ function countAbove(scores: Float64Array, least: number, { isOther }: Shared): n
 }
 
 /** Of more documents that miss a criterion, it is not read who shares one. */
-const mostShared = 5_000
+const mostShared = 1_500
 
 /** The groups with a higher score than `least` that share their best document, their band and what they miss. */
 function sharedIn(best: Best, least: number, context: RankContext): Shared {

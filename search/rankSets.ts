@@ -17,6 +17,8 @@ export type CoreSets = {
   verdicts: readonly Verdict[] | null
   /** How many of the sets a document has to be in. */
   least: number
+  /** Whether one of the grades is for what is missed. */
+  hasMissed: boolean
 }
 export type TermSets = {
   points: Term['points']
@@ -37,6 +39,7 @@ export function coreSets(criterion: Criterion, index: Index): CoreSets {
       points: grades.map(({ points, isLast }) => (isLast ? points - lastWeight : points)),
       verdicts: grades.map(({ verdict }) => verdict),
       least: 1,
+      hasMissed: grades.some(({ verdict }) => verdict === 'missed'),
     }
   }
   const { name, filter, values, points, needed } = criterion
@@ -47,6 +50,7 @@ export function coreSets(criterion: Criterion, index: Index): CoreSets {
     points: [0, ...values].map((_, count) => Math.floor((points * count) / values.length)),
     verdicts: null,
     least: needed === 'all' ? values.length : 1,
+    hasMissed: false,
   }
 }
 
@@ -92,11 +96,11 @@ export function missingAtMostOne(allowed: Bits, core: readonly CoreSets[], index
   const once = scratch.bits()
   const twice = scratch.bits()
   for (const criterion of core) {
-    const { sets, verdicts, least } = criterion
+    const { sets, verdicts, least, hasMissed } = criterion
     const any = scratch.bits()
     for (const [place, set] of sets.entries()) if (verdicts?.[place] !== 'missed') unite(any, set)
     if (least > 1) for (const set of sets) intersect(any, set)
-    const mayMiss = verdicts?.includes('missed') ? thatMayMiss(criterion, core, index) : null
+    const mayMiss = hasMissed ? thatMayMiss(criterion, core, index) : null
     for (let at = 0; at < once.length; at++) {
       const missing = (allowed[at] ?? 0) & ~(any[at] ?? 0)
       const isOut = mayMiss ? missing & ~(mayMiss[at] ?? 0) : 0

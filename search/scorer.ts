@@ -221,16 +221,16 @@ export class Scorer {
     into.open = 0
     let isOfMissed = false
     for (let at = 0; at < this.#core.length; at++) {
-      const { sets, points, verdicts, least } = this.#core[at] ?? nothing
+      const { sets, points, verdicts, least, hasMissed } = this.#core[at] ?? nothing
       const has = counts[at] ?? 0
       if (has === 0 || (least > 1 && popcount(has) < least)) {
-        into.missed += verdicts?.includes('missed') ? 2 : 1
+        into.missed += hasMissed ? 2 : 1
         into.missedAt = at
         continue
       }
       const place = verdicts ? has - 1 : popcount(has)
       into.points += points[place] ?? 0
-      if (verdicts?.[place] === 'missed') {
+      if (hasMissed && verdicts?.[place] === 'missed') {
         into.missed += 1
         into.missedAt = at
         isOfMissed = true
@@ -321,4 +321,4 @@ const closed = (judged: Judged): Judged => ({ ...judged, open: 0 })
 
 const noBits: Bits = new Uint32Array(0)
 const nothingNarrowed: Narrowed = { groups: noBits, values: [] }
-const nothing: CoreSets = { sets: [], points: [], verdicts: null, least: 1 }
+const nothing: CoreSets = { sets: [], points: [], verdicts: null, least: 1, hasMissed: false }
