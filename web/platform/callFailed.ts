@@ -28,8 +28,12 @@ export class CallFailed extends Error {
   }
 }
 
+/** Throws where the answer broke off, as when the page is being left: then nobody knows what it said. */
 export async function failureOf(response: Response): Promise<CallFailed> {
-  const body: unknown = await response.json().catch(() => null)
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null
+    throw error
+  })
   const details = { status: response.status, requestId: response.headers.get('x-request-id') }
   return new CallFailed(isErrorBody(body) ? body : { code: 'unexpected', error: unexpectedMessage }, details)
 }
