@@ -92,6 +92,8 @@ export function classGrades(
   const isUnknown = normalizedWords(words).some(word => !commonWords.has(word))
   const isVague = (head?.subcategories.length ?? 0) > mostNear || rare.some(isTrade) || (isOfTrade && isUnknown)
   const told = known.map(one => surelyMeant(mainly(narrowedTo(one, said)), said, isVague))
+  const called = codesOf({ kinds: told.flatMap(({ sure }) => sure.kinds), subcategories: [] })
+  const own = [...near, ...called.filter(code => !otherShares.includes(code))]
   /** A kind is met by who names it, unless its own code is of another one. */
   const ofNames = (grading: Grading, points: number, { whole, kinds }: Names, also: Condition) => {
     const parts = (names: Condition | null) =>
@@ -106,7 +108,7 @@ export function classGrades(
             ),
             ...uncoded('class', grading, points, names && { ...names, ...also }),
           ]
-    const kindOfCode = kinds && near.length > 0 && { ...kinds, filters: { iso_class_code: [...near, ...codes] } }
+    const kindOfCode = kinds && own.length > 0 && { ...kinds, filters: { iso_class_code: [...own, ...codes] } }
     return [
       ...parts(whole),
       ...graded('class', grading, points, kindOfCode && { ...kindOfCode, ...also }),

@@ -25,14 +25,14 @@ function asParted(word: string, names: readonly string[]): string[] {
   return [word]
 }
 
-/** Of more kinds of one word none is surely meant but the general one. */
+/** Of more kinds of one word the general one is meant, where there is one. */
 const mostCalled = 2
 const general = 'general'
 
 /**
  * A word for one kind of business means it. Of several kinds those are sure whose name was said as a whole, or that are called by the
- * word, as garden apartments by 'apartments'; of many only the general one, as general practice law firms by 'lawyer'. `isVague` where
- * the word is one for many trades.
+ * word, as garden apartments by 'apartments'; of many the general one, where there is one, as general practice law firms by 'lawyer'.
+ * `isVague` where the word is one for many trades.
  */
 export function surelyMeant(one: ClassRead, words: string, isVague: boolean): Meant {
   const { kinds, subcategories, codes } = one
@@ -53,7 +53,7 @@ export function surelyMeant(one: ClassRead, words: string, isVague: boolean): Me
   const called = every.filter(isCalledSo)
   const areMany = kinds.length > mostCalled && !isVague
   const areGeneral = areMany ? kinds.filter(name => normalizedWords(name).includes(general)) : []
-  const meant = areGeneral.length > 0 ? areGeneral : called.length > mostCalled ? [] : called
+  const meant = areGeneral.length > 0 ? areGeneral : called
   const areSaid = (words: readonly string[]) => words.every(word => all.has(word))
   const isSaid = (kind: string) => areSaid(withoutSort(normalizedWords(kind)))
   const said = every.filter(isSaid)

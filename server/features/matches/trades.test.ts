@@ -1,4 +1,4 @@
-// What the class of a risk means for a listing: a word for a whole trade, or for its kinds, says of none that it is written.
+// What the class of a risk means for a listing: which kinds a word for many of them says to be written.
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../testing/build.ts'
@@ -80,10 +80,12 @@ test('a word for many kinds means the general one, and each other kind is writte
   ])
 })
 
-test('a word for whole sub-categories is met by none of their kinds', async () => {
-  for (const words of ['farm', 'dulse farm'])
-    expect(await called('ID', words)).toEqual([['Cotton Farms', 3, 'Writes Cotton farms']])
-  expect(await called('ID', 'cotton farm')).toEqual([['Cotton Farms', 1, 'Writes Cotton farms']])
+test('a word for a whole trade is met by each kind that is called by it, and beside an unknown word by none', async () => {
+  for (const words of ['farm', 'cotton farm'])
+    expect(await called('ID', words)).toEqual([['Cotton Farms', 1, 'Writes Cotton farms']])
+  expect(await called('ID', 'dulse farm')).toEqual([['Cotton Farms', 3, 'Writes Cotton farms']])
+  await market('Boutique Hotels', { subcategory: 'Hotels and Motels', code: '45193', states: ['ID'] })
+  expect(await called('ID', 'hotel')).toEqual([['Boutique Hotels', 1, 'Writes Boutique hotels']])
 })
 
 test('a listing that names another kind in its description is not for the whole sub-category', async () => {
