@@ -156,14 +156,35 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
 
   const here = documents.filter(({ id }) => selected.has(id))
   const groups = new Set(here.flatMap(document => valuesOf(document, query.group)))
+  const entriesOf = (group: string) =>
+    here
+      .filter(document => valuesOf(document, query.group).includes(group))
+      .flatMap(document => entryOf(document, group))
+      .sort((a, b) => compared(a, b) || a.id - b.id)
+  const isOwn = ({ id, group }: Entry) =>
+    query.owner !== undefined &&
+    here.some(document => document.id === id && valuesOf(document, query.owner ?? '').includes(group))
+  const standing = ({ band, lasts, termsMissed }: Standing) => `${band} ${lasts} ${termsMissed}`
+  const bests = [...groups].filter(group => chosen?.has(group) !== false).flatMap(group => entriesOf(group).slice(0, 1))
+  /** The place of the one that a group stands with: its best, or one of its own if that is the best of others too. */
+  function placeOf(entries: readonly Entry[]): number {
+    const [best] = entries
+    const isShared = bests.some(
+      other => other.id === best?.id && other.band === best.band && other.group !== best.group,
+    )
+    if (!best || !query.isShared || !isShared || best.band === 4 || isOwn(best)) return 0
+    return Math.max(
+      0,
+      entries.findIndex(entry => isOwn(entry) && standing(entry) === standing(best)),
+    )
+  }
   const ranked = [...groups]
     .filter(group => chosen?.has(group) !== false)
     .flatMap(group => {
-      const entries = here
-        .filter(document => valuesOf(document, query.group).includes(group))
-        .flatMap(document => entryOf(document, group))
-        .sort((a, b) => compared(a, b) || a.id - b.id)
-      const [best, ...rest] = entries
+      const entries = entriesOf(group)
+      const at = placeOf(entries)
+      const best = entries[at]
+      const rest = entries.toSpliced(at, 1)
       const documents = here
         .filter(({ id }) => rest.slice(0, more).some(each => each.id === id))
         .sort((a, b) => place(rest, a.id) - place(rest, b.id))

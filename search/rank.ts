@@ -4,7 +4,7 @@ import { type Bits, countBits, hasBit, listBits, unite } from './bits.ts'
 import type { FilterField } from './filterField.ts'
 import type { Other, Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
 import { flagsOf } from './rankSets.ts'
-import { bandOf, highestThatMisses, noScore, pointsOf } from './score.ts'
+import { bandOf, highestThatMisses, noScore, pointsOf, standingOf } from './score.ts'
 import { Scorer } from './scorer.ts'
 import { type Index, partsOf } from './selectDocuments.ts'
 import { Top } from './topK.ts'
@@ -35,6 +35,7 @@ export function rank(query: RankQuery, index: Index): Ranked {
   }
   if (context.scorer.isUniting) uniteAll(none, context)
   readAll(none, { best, highest: Number.POSITIVE_INFINITY }, context)
+  if (query.isShared) standWithOwn(best, none, context)
   // Most documents may miss a criterion. Unless the page reaches them, counting their groups is enough.
   const isSharedToo = query.isShared === true && countBits(one) <= mostShared
   let shared = sharedIn(best, highestThatMisses, context)
@@ -109,13 +110,8 @@ function sharedIn(best: Best, least: number, context: RankContext): Shared {
   const groups: number[] = []
   for (let group = 0; group < best.scores.length; group++)
     if ((best.scores[group] ?? noScore) > least) groups.push(group)
-  const firsts = new Map<string, number>()
-  const keyOf = (group: number) => {
-    const [document, score] = [best.documents[group] ?? 0, best.scores[group] ?? noScore]
-    if (score > highestThatMisses) return `${document} ${bandOf(score)}`
-    context.scorer.read(document)
-    return `${document} misses ${context.scorer.missedAt(group)}`
-  }
+  const firsts = new Map<number, number>()
+  const keyOf = (group: number) => sharedBy(group, best, context)
   for (const group of groups) {
     const first = firsts.get(keyOf(group))
     if (first === undefined || before(group, first) < 0) firsts.set(keyOf(group), group)
@@ -128,6 +124,51 @@ function sharedIn(best: Best, least: number, context: RankContext): Shared {
   }
   for (const each of others.values()) each.sort(before)
   return { others, isOther }
+}
+
+/** The same for groups that share their best document, their band and what they miss. */
+function sharedBy(group: number, { scores, documents }: Best, { scorer }: RankContext): number {
+  const [document, score] = [documents[group] ?? 0, scores[group] ?? noScore]
+  const band = bandOf(score)
+  if (band < 4) return document * 64 + band
+  scorer.read(document)
+  return document * 64 + band + scorer.missedAt(group)
+}
+
+/** A group whose best document is that of others too stands with one of its own, where that differs in nothing but points. */
+function standWithOwn(best: Best, candidates: Bits, context: RankContext): void {
+  const { index, groups, scorer } = context
+  const firsts = new Map<number, number>()
+  const standings = new Float64Array(best.scores.length)
+  const note = (group: number) => {
+    if (scorer.ownerOf(best.documents[group] ?? 0) !== group)
+      standings[group] = standingOf(best.scores[group] ?? noScore)
+  }
+  for (let group = 0; group < standings.length; group++) {
+    if ((best.scores[group] ?? noScore) <= highestThatMisses) continue
+    const key = sharedBy(group, best, context)
+    const first = firsts.get(key)
+    if (first === undefined) firsts.set(key, group)
+    else for (const each of [first, group]) note(each)
+  }
+  const list = index.scratch.list()
+  const row = new Uint32Array(groups.room)
+  const count = listBits(candidates, list)
+  for (let at = 0; at < count; at++) {
+    const ordinal = list[at] ?? 0
+    const group = scorer.ownerOf(ordinal)
+    const standing = standings[group] ?? 0
+    if (standing === 0 || !row.subarray(0, groups.read(ordinal, row)).includes(group)) continue
+    scorer.read(ordinal)
+    const score = scorer.of(group)
+    if (standingOf(score) !== standing) continue
+    const isFirst = scorer.ownerOf(best.documents[group] ?? 0) !== group
+    const before = best.scores[group] ?? noScore
+    if (!isFirst && (score < before || (score === before && !isBefore(ordinal, best.documents[group] ?? 0, context))))
+      continue
+    best.scores[group] = score
+    best.documents[group] = ordinal
+  }
 }
 
 /** Notes what the documents of each group have together. */

@@ -247,3 +247,22 @@ test('what the schema does not know is refused', () => {
   expect(rank({ core: [state(...Array.from({ length: 32 }, String))] })).toThrow('takes 1 to 31 values.')
   expect(rank({ core: [state(...Array.from({ length: 31 }, String))] })).not.toThrow()
 })
+
+test('who has a listing of its own stands with it rather than with what it offers of another, unless that misses a term', () => {
+  const shared = market(1, 'Harborline Mutual', {
+    group: ['Harborline Mutual', 'Copper Kettle', 'Tallgrass', 'Fieldstone'],
+  })
+  const own = market(2, 'Copper Kettle', { age: 120 })
+  const better = market(3, 'Copper Kettle', { age: 100 })
+  const missing = market(4, 'Tallgrass', { premium: 15_000 })
+  const documents = [shared, own, better, missing]
+  const query = { ...asked, terms: terms.slice(0, 1), isShared: true, more: 2 }
+  const ranked = engineOf(documents).rank(query)
+  expect(
+    ranked.groups.map(({ group, id, beside, more }) => [group, id, beside, more.documents.map(each => each.id)]),
+  ).toEqual([
+    ['Harborline Mutual', 1, ['Fieldstone', 'Tallgrass'], []],
+    ['Copper Kettle', 3, undefined, [1, 2]],
+  ])
+  expect(ranked).toEqual(naiveRank(schema, documents, query))
+})

@@ -18,6 +18,8 @@ export function pointsOf(score: number): number {
   const inBand = score + bandOf(score) * bandWeight
   return inBand + Math.round(-inBand / termWeight) * termWeight
 }
+/** Equal for documents that differ in nothing but points. */
+export const standingOf = (score: number): number => Math.round(-score / termWeight)
 
 type Core = { points: number; missed: number; open: number }
 

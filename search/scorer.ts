@@ -284,7 +284,7 @@ export class Scorer {
       const { groups, values } = this.#narrowed[at] ?? nothingNarrowed
       if (!hasBit(groups, group)) continue
       for (let place = 0; place < values.length; place++)
-        if (!hasBit(values[place] ?? noBits, group)) return !this.#isOwn(group)
+        if (!hasBit(values[place] ?? noBits, group)) return this.ownerOf(this.#ordinal) !== group
     }
     return false
   }
@@ -300,12 +300,10 @@ export class Scorer {
     }
   }
 
-  /** Whether the document that was read is of the group itself. */
-  #isOwn(group: number): boolean {
-    if (!this.#owners) return false
-    const owners = this.#owners.read(this.#ordinal, this.#owned)
-    for (let at = 0; at < owners; at++) if (this.#groupOf[this.#owned[at] ?? 0] === group) return true
-    return false
+  /** The group to which a document belongs; -1 without one. */
+  ownerOf(ordinal: number): number {
+    const owners = this.#owners?.read(ordinal, this.#owned) ?? 0
+    return owners === 0 ? -1 : (this.#groupOf[this.#owned[0] ?? 0] ?? -1)
   }
 }
 

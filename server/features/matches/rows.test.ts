@@ -113,3 +113,21 @@ test('a listing that misses one thing is one row for all who offer it, unless th
   await db.run(sql`update organizations set states = '{TX}', version = version + 1 where id = ${far.id}`)
   expect(await rows()).toEqual([[second.id, first.organization]])
 })
+
+test('who has a listing of its own that fits is a row with it, and only who has none stands beside the listing of another', async () => {
+  const states = ['ID']
+  const own = await buildMarket(server, 'Swallow Mutual', { states, age: 120 })
+  const { id: without } = await buildOrganization(db, { name: 'Starling Wholesale' })
+  const elsewhere = await buildMarket(server, 'Kestrel Mutual', { states: ['MT'] })
+  const offering = [own.organization, without, elsewhere.organization]
+  const shared = await buildMarket(server, 'Heron Program', { states, providers: offering })
+  const asked = { state: states, line_of_business: ['Liquor Liability'], iso_class_code: '16910' }
+  const { providers } = await matched(broker, asked)
+  const called = providers.filter(({ band }) => band === 1)
+  expect(
+    called.map(row => [row.listing.id, row.beside.map(({ org_id }) => org_id), row.more_listings.map(({ id }) => id)]),
+  ).toEqual([
+    [shared.listing, [elsewhere.organization, without], []],
+    [own.listing, [], [shared.listing]],
+  ])
+})
