@@ -18,6 +18,7 @@ export const terms = {
     label: 'Exclusions',
     meaning: 'What is not written.',
     max: 4000,
+    understood: true,
     form: { from: 'exclusions' },
   },
   other_specific_rules_text: {

@@ -92,7 +92,7 @@ type Known = { engine: SearchEngine; excused: Iterable<string> }
 
 /** Only the terms that the risk contains. */
 export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
-  const { premium, years, admitted, noAppointment, limits, qualifiers, features, wanted } = risk
+  const { premium, years, admitted, noAppointment, limits, qualifiers, features, wanted, needed } = risk
   const values = limits.length > 0 ? engine.values('limit').map(({ value }) => value) : []
   const points = termPoints
   return [
@@ -115,6 +115,10 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
       const of = { name: `wanted ${value}`, points }
       return lines.length > 0 ? [{ ...of, filter: 'line_of_business', met: lines, stated: lines }] : []
     }),
+    ...needed.map(thing => ({
+      ...{ name: `needed ${thing}`, filter: 'excludes', met: [], stated: [thing] },
+      points: { ...points, not_stated: 0 },
+    })),
     ...qualifiers.map(({ value }) => ({ name: `asked ${value}`, holds: [factTerm(value)], points: askedPoints })),
   ]
 }

@@ -8,6 +8,7 @@ import { stateName } from '#contract/rules/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words.ts'
 import type { Reach } from '../appointments/riskReach.ts'
+import { exclusionsIn, exclusionsNaming, thingsOfLines } from '../listings/search/reading/excludedThings.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
 import { linesWritten } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
@@ -97,17 +98,27 @@ export function reasonsFor(
     const isMet = group.terms.some(({ name, verdict }) => name === `asked ${value}` && verdict === 'met')
     findings.push({ criterion: 'asked', isMet, words: from })
   }
+  const excluding = group.terms.flatMap(({ name, verdict }) =>
+    verdict === 'missed' && name.startsWith('needed ') ? name.slice('needed '.length) : [],
+  )
   for (const { value, lines } of wanted) {
-    if (lines.length === 0 || cautions(wordsOf({ value, lines }), listing.exclusions).length > 0) continue
+    if (lines.length === 0 || thingsOfLines(lines).some(thing => excluding.includes(thing))) continue
+    if (cautions(wordsOf({ value, lines }), listing.exclusions).length > 0) continue
     const isMet = group.terms.some(({ name, verdict }) => name === `wanted ${value}` && verdict === 'met')
     findings.push({ criterion: 'asked', isMet, words: lines.map(labelOfLine).join(' or ') })
   }
-  const words = [
-    ...[...risk.classes, ...risk.features].map(({ from }) => from),
-    ...wanted.map(wordsOf),
-    risk.words,
-  ].join(' ')
-  for (const word of cautions(words, listing.exclusions)) findings.push({ criterion: 'caution', word })
+  const isWritten = (slug: string) =>
+    [...line.has, ...line.others.map(({ value }) => value)].includes(slug) ||
+    others.some(each => each.lines.includes(labelOfLine(slug)))
+  const open = risk.lines.map(({ slug }) => slug).filter(slug => !isWritten(slug))
+  const named = [...new Set([...excluding, ...thingsOfLines(open)])]
+  const quoted = [...new Set(named.flatMap(thing => exclusionsNaming(thing, listing.exclusions)))]
+  const asked = [...[...risk.classes, ...risk.features].map(({ from }) => from), ...wanted.map(wordsOf)].join(' ')
+  // 'A mile from water' is not what 'flood and surface water' is about.
+  const about = exclusionsIn(listing.exclusions).filter(each => isMostlySaid(each, risk.words))
+  const single = new Set([...cautions(asked, listing.exclusions), ...cautions(risk.words, about.join('; '))])
+  const further = [...single].filter(word => cautions(word, quoted.join('; ')).length === 0)
+  for (const word of [...quoted, ...further]) findings.push({ criterion: 'caution', word })
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
 }
 
@@ -172,4 +183,11 @@ function cautions(words: string, exclusions: string): string[] {
   return [...new Set(typed)].filter(word =>
     withoutStopWords(spelledWordsOf(word)).some(each => excluded.has(wordFor(each))),
   )
+}
+
+/** Whether half of what an exclusion names stands in the words. */
+function isMostlySaid(exclusion: string, words: string): boolean {
+  const said = new Set(spelledWordsOf(words).map(wordFor))
+  const telling = withoutStopWords(spelledWordsOf(exclusion)).map(wordFor)
+  return telling.filter(word => said.has(word)).length * 2 >= telling.length
 }

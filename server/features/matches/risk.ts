@@ -10,7 +10,9 @@ import type { Query } from '../../../search/query.ts'
 import { normalizedWords } from '../../../search/words.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
+import { withWindWished } from '../listings/search/reading/besideLines.ts'
 import { subcategoryTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
+import { thingsAsked } from '../listings/search/reading/excludedThings.ts'
 import { factTerm } from '../listings/search/reading/facts.ts'
 import { isProfessionalNameOf } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead, Read, Reading } from '../listings/search/reading/meaning.ts'
@@ -47,6 +49,8 @@ export type Risk = {
   qualifiers: readonly Read[]
   /** What the market must not exclude. */
   wanted: Reading['wanted']
+  /** What it must not exclude of what listings exclude by name, such as wind. */
+  needed: readonly string[]
   /** A listing that has any of these is no match. What a business does not do ('no heights over 3 stories') rules out no market that speaks of it. */
   not: NonNullable<Query['not']>
   /** The criteria that are ignored. */
@@ -126,9 +130,10 @@ const namedLines = ({ families }: Reading, chosen: readonly string[]): Read[] =>
 type Facts = { labels: ReadonlyMap<string, string>; now: Date }
 
 /** The risk of chosen values, whose lines are slugs, and of what was read in the words. */
-export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, now }: Facts): Risk {
+export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }: Facts): Risk {
   const { iso_class_code, year_started, limits = [], no_appointment = false, without = [] } = input
   const chosen = input.line_of_business ?? []
+  const reading = withWindWished(read, chosen)
   const named = namedLines(reading, chosen)
   const { states, qualifiers, excluded } = reading
   const ofAlcohol = reading.codesOfAlcohol.filter(({ decides }) => decides && iso_class_code === undefined)
@@ -140,8 +145,8 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
   const premium = Number(input.premium ?? 0)
   const words = reading.words.join(' ')
   const chosenStates = input.state ?? []
-  const read = states.filter(({ from }) => chosenStates.length === 0 || !isDestination(from, input.words ?? ''))
-  const asked = [...new Set([...chosenStates, ...read.map(({ value }) => value)])]
+  const places = states.filter(({ from }) => chosenStates.length === 0 || !isDestination(from, input.words ?? ''))
+  const asked = [...new Set([...chosenStates, ...places.map(({ value }) => value)])]
   // So many states are no choice of states.
   const isNationwide = asked.length > mostCounted || (asked.length === 0 && isAsked('nationwide'))
   return {
@@ -172,6 +177,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
     noAppointment: no_appointment || isAsked('no-appointment'),
     qualifiers: qualifiers.filter(({ value }) => !inForm.has(value) && !(isNationwide && value === 'nationwide')),
     wanted: reading.wanted,
+    needed: thingsAsked([...reading.wanted.map(({ value }) => value), words].join('; ')),
     not: {
       terms: [...excluded.classes.flatMap(termsOfClass), ...excluded.qualifiers.map(factTerm)],
       filters: {
@@ -181,7 +187,7 @@ export function riskOf(input: Partial<RiskInput>, reading: Reading, { labels, no
     },
     dropped: new Set(without.map(part => (part === 'state' ? 'state' : 'line'))),
     understood: [
-      ...read.map(({ value, from }) => ({ param: 'state', value, from })),
+      ...places.map(({ value, from }) => ({ param: 'state', value, from })),
       ...named.map(each => ({ param: 'line_of_business', ...each })),
       ...codes.map(({ value, from }) => ({ param: 'iso_class_code', value, from })),
       ...[...classes, ...features].map(one => ({ param: 'class', value: nameOf(one), from: one.from })),

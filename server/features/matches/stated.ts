@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { type findMatches, maxStated, maxStatedLetters } from '#contract/calls/matches.ts'
 import { statedTerms } from '#contract/rules/statedTerms.ts'
+import { exclusionsIn } from '../listings/search/reading/excludedThings.ts'
 import type { MatchedListing } from './queries.ts'
 
 type Stated = ReplyOf<typeof findMatches>['providers'][number]['stated']
@@ -9,7 +10,7 @@ type Stated = ReplyOf<typeof findMatches>['providers'][number]['stated']
 export function statedBy(listing: MatchedListing): Stated {
   const { minimum_premium, admitted } = statedTerms({ ...listing, org_name: listing.keeper })
   return {
-    exclusions: shortened(listing.exclusions.split(betweenExclusions)),
+    exclusions: shortened(exclusionsIn(listing.exclusions)),
     limits: shortened(listing.limits),
     requirements: shortened(listing.requirements),
     minimum_premium: [minimum_premium.words, minimum_premium.note].filter(text => text !== '').join('. '),
@@ -17,9 +18,6 @@ export function statedBy(listing: MatchedListing): Stated {
     minimum_years_in_business: listing.minimum_years_in_business,
   }
 }
-
-/** People write them one below the other, with semicolons, or as sentences. */
-const betweenExclusions = /[;\n]+|(?<=\.)\s+/
 
 const shortened = (texts: readonly string[]) =>
   texts

@@ -1,6 +1,6 @@
 // What a market must not exclude or has to state, and whose people are called for several lines.
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateOrganization } from '#contract/calls/organizations.ts'
 import { buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
@@ -26,7 +26,8 @@ const rows = async (words: string) => {
     line_of_business: ['General Liability'],
     words,
   })
-  const about = providers.map(({ organization_name, reasons }) => [
+  const inState = providers.filter(({ band }) => band < 4)
+  const about = inState.map(({ organization_name, reasons }) => [
     organization_name,
     ...reasons.flatMap(({ criterion, verdict }) => (['asked', 'caution'].includes(criterion) ? verdict : [])),
   ])
@@ -36,8 +37,74 @@ const rows = async (words: string) => {
 test.each(['restaurant, must not exclude assault and battery', 'restaurant, A&B not excluded'])('%s', async words => {
   const { about, first, understood } = await rows(words)
   expect(first).toBe('Covering')
-  expect(about).toEqual({ Covering: ['met'], Silent: ['not_stated'], Excluding: ['caution', 'caution'] })
+  expect(about).toEqual({ Covering: ['met'], Silent: ['not_stated'], Excluding: ['caution'] })
   expect(understood.map(({ param }) => param)).toEqual(['class', 'wanted'])
+})
+
+describe('wind', () => {
+  const state = ['FL']
+  const excluding = 'Wildfire; Named storm'
+  beforeAll(async () => {
+    await buildMarket(server, 'Dry', { states: state, lines: ['property'], exclusions: excluding })
+    await buildMarket(server, 'Windy', { states: state, lines: ['property'], exclusions: 'Flood and surface water' })
+  })
+  const about = async (words: string, lines = ['Property']) => {
+    const { providers } = await matched(broker, { state, line_of_business: lines, words })
+    return providers.map(({ organization_name, band, reasons }) => [
+      ...[organization_name, band],
+      ...reasons.filter(({ verdict }) => verdict === 'caution').map(({ text }) => text),
+    ])
+  }
+
+  test.each([
+    ...['wind', 'incl. wind', 'including wind', 'wants wind', 'with wind', 'wind and hail', 'named storm'],
+    ...['must cover named storm', 'wind coverage', 'wind included', 'hurricane coverage', 'must not exclude windstorm'],
+  ])('beside property, %s: who excludes it stands below, with what it excludes', async words => {
+    expect(await about(`restaurant, ${words}`)).toEqual([
+      ['Windy', 1],
+      ['Dry', 2, 'Exclusions mention “Named storm”'],
+    ])
+  })
+
+  test.each(['wind buyback', 'wind deductible buyback', 'Wind and Hail Buy-Back'])('%s is a line', async words => {
+    expect((await about(`restaurant, ${words}`)).map(([, band]) => band)).toEqual([3, 3])
+  })
+
+  test('without property it is a line', async () => {
+    const { understood } = await matched(broker, { state, words: 'restaurant, wind and hail' })
+    expect(understood.map(({ param }) => param)).toEqual(['line_of_business', 'class'])
+  })
+})
+
+describe('a line that an exclusion names', () => {
+  const state = ['ID']
+  const asked = async (lines: string[], words = 'restaurant') => {
+    const { providers } = await matched(broker, { state, line_of_business: lines, words })
+    const { reasons = [] } = providers.find(each => each.organization_name === 'Polluted') ?? {}
+    return reasons.filter(({ verdict }) => verdict === 'caution').map(({ text }) => text)
+  }
+  beforeAll(async () => {
+    const exclusions =
+      'Total pollution; Abuse or molestation; Cyber incidents and data breach; Flood and surface water.'
+    const lines = ['general-liability', 'cyber']
+    await buildMarket(server, 'Polluted', { states: state, lines, exclusions })
+  })
+
+  test.each([
+    ['Pollution Legal Liability', 'Total pollution'],
+    ['Abuse and Molestation', 'Abuse or molestation'],
+    ['Commercial Flood', 'Flood and surface water'],
+  ])('%s: %s', async (line, exclusion) => {
+    expect(await asked([line, 'General Liability'])).toEqual([`Exclusions mention “${exclusion}”`])
+  })
+
+  test('a line that the listing writes is not excluded', async () => {
+    expect(await asked(['Cyber', 'General Liability'])).toEqual([])
+  })
+
+  test('a common word that an exclusion holds among others is no caution', async () => {
+    expect(await asked(['General Liability'], 'restaurant one mile from water')).toEqual([])
+  })
 })
 
 test('what is excluded leaves out who writes it', async () => {

@@ -24,6 +24,7 @@ import {
 import { classWeights } from './classWeights.ts'
 import { limitValuesOf } from './limitValues.ts'
 import { classTermsOf } from './reading/classTerms.ts'
+import { thingsExcluded } from './reading/excludedThings.ts'
 import { factTermsOf } from './reading/facts.ts'
 import { figureTermsOf } from './reading/figureTerms.ts'
 import { withoutExclusions } from './reading/withoutExclusions.ts'
@@ -57,8 +58,8 @@ const numbers = indexedFacts.flatMap(([name, { matched }]) => (matched === 'numb
 
 /** The filters of listings.filtered, and the organization by its id. */
 export const indexFilters = [...Object.keys(listingFilters), 'organization_type', 'organization']
-/** Filters that only a match uses: the listing's own organization, and its limits. */
-export const matchFilters = ['owner', 'limit']
+/** Filters that only a match uses: the listing's own organization, its limits, and what it excludes by name. */
+export const matchFilters = ['owner', 'limit', 'excludes']
 
 // Each kind of row is read by its own query and joined here, since a join for each listing took most of a start's time.
 // The stamp is a hash of the whole row, so it changes with everything that a document takes from it.
@@ -189,7 +190,7 @@ function valuesOf(kind: Kind, value: Value, labels: Labels): readonly string[] {
 
 type Texts = Record<keyof typeof searchWeights | 'organizations', string>
 type Filters = Record<
-  keyof ListingFilters | 'organization_type' | 'organization' | 'owner' | 'limit' | typeof channelFilter,
+  keyof ListingFilters | 'organization_type' | 'organization' | 'owner' | 'limit' | 'excludes' | typeof channelFilter,
   readonly string[]
 >
 
@@ -202,6 +203,7 @@ export function documentOf(written: Row, organizations: readonly Organization[],
     organization: organizations.map(({ id }) => String(id)),
     owner: [String(row.organization_id)],
     limit: [],
+    excludes: thingsExcluded(row.exclusions, row.line_of_business),
     [channelFilter]: [...organizations.map(({ id }) => organizationChannel(id)), ...row.mgas.map(mgaChannel)],
   }
   const stated: Record<string, number> = {}

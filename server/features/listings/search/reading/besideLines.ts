@@ -42,8 +42,32 @@ export function takePersonal(reading: Reading): void {
 }
 
 const perilLine = 'wind-and-hail-buy-back'
+/** A policy for a building holds wind, unless it is excluded. */
+const ofBuildings = new Set([
+  ...['property', 'habitational-property', 'vacant-property', 'condominium-association', 'lessors-risk-only'],
+  ...['businessowners-policy', 'commercial-package', 'farm-and-ranch', 'agribusiness-package', 'builders-risk'],
+  ...['dwelling-fire', 'landlord', 'manufactured-home', 'condo-unit-owners', 'homeowners', 'high-value-home'],
+])
+const asLine = /buy|deductible|only|pool/i
 const including = /^(?:incl?|include[sd]?|including|inclusive)$/i
 const having = /^(?:with|w|plus)$/i
+
+/** 'Property and wind' asks for property that does not exclude wind; 'wind buyback' and 'wind only' ask for a policy of their own. */
+export function withWindWished<Read extends Pick<Reading, 'families' | 'wanted' | 'unsaid'>>(
+  reading: Read,
+  chosen: readonly string[] = [],
+): Read {
+  const lines = [...chosen, ...reading.families.map(({ lines: [line = ''] }) => line)]
+  const isWish = ({ lines: each, from }: Reading['families'][number]) => each.join() === perilLine && !asLine.test(from)
+  const wished = reading.families.filter(isWish)
+  if (wished.length === 0 || !lines.some(line => ofBuildings.has(line))) return reading
+  return {
+    ...reading,
+    families: reading.families.filter(family => !isWish(family)),
+    unsaid: [...reading.unsaid, ...wished.map(({ from }) => from)],
+    wanted: [...reading.wanted, ...wished.map(({ from }) => ({ value: from, from, lines: [] }))],
+  }
+}
 
 /**
  * 'Property, wind included' asks what the policy should hold, and not for a second one that buys the wind back: the end of what says so,

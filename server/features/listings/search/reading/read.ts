@@ -2,7 +2,7 @@
 import { isoCodes, isoLabelsOf, subcategoriesOf } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { alcoholIn, codesOfAlcohol } from './alcoholShare.ts'
-import { endOfPeril, takeBuilt, takePersonal } from './besideLines.ts'
+import { endOfPeril, takeBuilt, takePersonal, withWindWished } from './besideLines.ts'
 import { withBracketsBehind } from './brackets.ts'
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { commonWords } from './commonWords.ts'
@@ -98,7 +98,9 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
         if (venture) include(venture, tokens, reading)
       } else if (peril !== null) {
         end = peril
-        unsaid.push(typedOf(tokens.slice(at, end)))
+        const typed = typedOf(tokens.slice(at, end))
+        unsaid.push(typed)
+        reading.wanted.push({ value: typedOf(tokens.slice(span.from, span.to)), from: typed, lines: [] })
       } else if (
         !(meaning.is === 'qualifier' && isShare(tokens[at - 1])) &&
         !(meaning.is === 'line' && (isShare(tokens[at - 1]) || isShare(tokens[end]) || isCodeName(token, tokens[end])))
@@ -139,6 +141,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   glue.push(...joining)
   takePersonal(reading)
   takeBuilt(reading)
+  Object.assign(reading, withWindWished(reading))
   for (const side of sides) takeSide(side, tokens, reading)
   // 'Liability' of a business and no other line, or beside property: general liability.
   const at = tokens.findIndex(({ word }) => word === liabilityWord)
