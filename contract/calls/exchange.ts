@@ -36,7 +36,7 @@ export const exportLink = call({
     columns: set(text(60), 80)
       .optional()
       .describe('The fields to write; the number and the version of a record are always there. Not for JSON lines.'),
-  }).meta({ example: { what: 'listings', search: { searchTerm: 'pizza texas' }, format: 'csv' } }),
+  }).meta({ example: { what: 'listings', organization_id: 4, format: 'csv' } }),
   reply: z.object({
     /** Works once, until `expires_at`. */
     url: z.string(),

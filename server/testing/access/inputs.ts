@@ -9,6 +9,7 @@ import { buildListing, buildOrganization, buildUser, unique } from '../build.ts'
 import { newAddress } from '../people.ts'
 import {
   buildDecision,
+  buildFailedWebhookOf,
   buildGap,
   buildKeyOf,
   buildLine,
@@ -107,7 +108,10 @@ export const inputs: Inputs = {
   'webhooks.delete': scene => buildWebhookOf(scene),
   'webhooks.test': scene => buildWebhookOf(scene),
   'webhooks.deliveries': scene => buildWebhookOf(scene),
-  'webhooks.resend': async scene => ({ webhook_id: (await buildWebhookOf(scene)).id, since: '2026-01-01T00:00:00Z' }),
+  'webhooks.resend': async scene => ({
+    webhook_id: (await buildFailedWebhookOf(scene)).id,
+    since: '2026-01-01T00:00:00Z',
+  }),
 
   'agencies.read': () => ({}),
   'agencies.save': () => ({ agency_name: unique('Quill') }),

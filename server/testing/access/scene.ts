@@ -189,6 +189,16 @@ export async function buildWebhookOf({ server, author }: Scene, organization?: n
   return { id }
 }
 
+/** One of whose deliveries was given up. */
+export async function buildFailedWebhookOf(scene: Scene) {
+  const { id } = await buildWebhookOf(scene)
+  await scene.server.db.run(sql`
+    with happened as (
+      insert into events (type, kind, record_id, data, txid) values ('listing.changed', 'listing', 1, '{}', null) returning id)
+    insert into webhook_deliveries (webhook_id, event_id, send_after, given_up_at) select ${id}, id, now(), now() from happened`)
+  return { id }
+}
+
 const password = 'quiet lantern over the bay'
 let hashed: Promise<string> | undefined
 
