@@ -1,5 +1,6 @@
 // Which of the classes that a word may mean were surely meant: a listing of another one is called as well, and not said to write it.
 import { kindsOfBusiness } from '#contract/calls/reference.ts'
+import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { normalizedWords } from '../../../search/words.ts'
 import { tradeStemOf } from '../listings/search/reading/derivedPhrases.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
@@ -15,6 +16,8 @@ const withoutSort = (words: readonly string[]) => (words.length > 1 ? words.slic
 /** In an 'apartment building' the building says no more than the apartments. */
 const tellingOf = (words: readonly string[]) =>
   words.slice(0, Math.max(1, words.findLastIndex(word => !sortWords.has(word)) + 1))
+
+const legalForms = new Set(requests.legalForms.flatMap(normalizedWords))
 
 /** The two words of 'daycare', where a name has them so. */
 function asParted(word: string, names: readonly string[]): string[] {
@@ -50,7 +53,11 @@ export function surelyMeant(one: ClassRead, words: string, isVague: boolean): Me
     const isOne = (word: string) => own.includes(word) || stems.includes(tradeStemOf(word))
     return !isVague && telling.length > 0 && telling.every(isOne)
   }
-  const called = every.filter(isCalledSo)
+  const calledSo = every.filter(isCalledSo)
+  // 'Nursing home' says no more of the nonprofit ones than of the skilled ones.
+  const isOfForm = (name: string) => normalizedWords(name).some(word => legalForms.has(word) && !all.has(word))
+  const areOfForm = calledSo.length > 0 && calledSo.every(isOfForm) && every.length <= mostCalled
+  const called = areOfForm ? every : calledSo
   const areMany = kinds.length > mostCalled && !isVague
   const areGeneral = areMany ? kinds.filter(name => normalizedWords(name).includes(general)) : []
   const meant = areGeneral.length > 0 ? areGeneral : called
@@ -73,16 +80,41 @@ export function surelyMeant(one: ClassRead, words: string, isVague: boolean): Me
   }
 }
 
-/** Of a word for several trades the ones that are told by the rest of what was said: 'law firm, real estate closings'. */
+/**
+ * Of a word for several trades the ones whose whole name was said, or that are told by the rest of what was said: 'law firm, real
+ * estate closings'. A word of a name tells only with the one that it belongs to: 'estate planning' is no real estate.
+ */
 export function narrowedTo(one: ClassRead, said: string): ClassRead {
   const names = [...one.kinds, ...one.subcategories]
-  const wordsOf = new Map(names.map(name => [name, new Set(normalizedWords(name))]))
-  const telling = normalizedWords(said).filter(word => names.some(name => !wordsOf.get(name)?.has(word)))
-  const toldBy = (name: string) => telling.filter(word => wordsOf.get(name)?.has(word)).length
-  const most = Math.max(0, ...names.map(toldBy))
-  const isTold = (name: string) => toldBy(name) === most
+  const own = stemsIn(one.from)
+  // A name that has a part of the words is called no more so than the others: 'nursing home'.
+  const isWord = names.some(name => normalizedWords(name).includes(normalizedWords(one.from).join(' ')))
+  const isPart = (stem: string) => !isWord && own.includes(stem)
+  const rest = new Set(stemsIn(said).filter(stem => !isPart(stem) && !sortStems.has(stem)))
+  const isInAll = (stem: string) => names.every(name => stemsIn(name).includes(stem))
+  const toldIn = (stems: readonly string[]) => {
+    // The last word stands by itself, as what all are called does: flatbed carriers.
+    const belongs = (at: number) => at >= 0 && at < stems.length - 1 && !isInAll(stems[at] ?? '')
+    const tells = (stem: string, at: number) => {
+      const beside = belongs(at) ? [at - 1, at + 1].filter(belongs) : []
+      return (
+        rest.has(stem) && !isInAll(stem) && (beside.length === 0 || beside.some(place => rest.has(stems[place] ?? '')))
+      )
+    }
+    return stems.filter(tells).length
+  }
+  const isWhole = (name: string) => stemsIn(name).every(stem => own.includes(stem))
+  const told = new Map(
+    names.map(name => [name, name.split(/,| and /).reduce((sum, part) => sum + toldIn(stemsIn(part)), 0)]),
+  )
+  const whole = names.filter(isWhole)
+  const most = Math.max(0, ...told.values())
+  const isTold = (name: string) => (most === 0 && whole.length > 0 ? whole.includes(name) : told.get(name) === most)
   return { ...one, kinds: one.kinds.filter(isTold), subcategories: one.subcategories.filter(isTold) }
 }
+
+const stemsIn = (text: string) => normalizedWords(text).map(tradeStemOf)
+const sortStems = new Set([...sortWords].map(tradeStemOf))
 
 /**
  * Its codes count only where it has no other name: of 'restaurants', those that are filed under it come before those with a code like it.

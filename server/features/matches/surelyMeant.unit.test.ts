@@ -1,6 +1,6 @@
 // Which of several kinds of business a word surely means.
 import { expect, test } from 'vitest'
-import { surelyMeant } from './surelyMeant.ts'
+import { narrowedTo, surelyMeant } from './surelyMeant.ts'
 
 const read = (from: string, kinds: string[], subcategories: string[] = []) => ({
   from,
@@ -82,4 +82,40 @@ test('who is in a trade means its kinds as the name of the trade does, and nobod
 
 test('a word for a whole trade means a kind that is called after it, and not those that only have it', () => {
   expect(sureOf('trucker', [], ['Local and Intermediate Trucking']).kinds).toEqual(['Hot shot truckers'])
+})
+
+test('a word of a name tells only with the word that it belongs to', () => {
+  const firms = [
+    'General practice law firms',
+    'Personal injury law firms',
+    'Real estate law firms',
+    'Intellectual property law firms',
+  ]
+  const told = (from: string, kinds: string[], said: string) => narrowedTo(read(from, kinds), `${from}, ${said}`).kinds
+  for (const said of ['estate planning', 'wills and estates', 'property disputes', 'personal taxes', 'practice sales'])
+    expect(told('law firm', firms, said), said).toEqual(firms)
+  expect(told('law firm', firms, 'real estate closings')).toEqual(['Real estate law firms'])
+  expect(told('law firm', firms, 'personal injuries')).toEqual(['Personal injury law firms'])
+  const truckers = ['Hot shot truckers', 'Flatbed carriers', 'Dry van carriers']
+  expect(told('trucking', truckers, 'hot asphalt')).toEqual(truckers)
+  expect(told('trucking', truckers, 'hot shot loads')).toEqual(['Hot shot truckers'])
+  expect(told('trucking', truckers, 'flatbed loads')).toEqual(['Flatbed carriers'])
+  const schools = read('school', [], ['Public and Charter Schools', 'Private and Parochial Schools'])
+  expect(narrowedTo(schools, 'private school').subcategories).toEqual(['Private and Parochial Schools'])
+})
+
+test('a name that has the words besides others hides none of the rest, nor does a word for a sort of thing', () => {
+  const homes = ['Skilled nursing facilities', 'Nonprofit nursing homes']
+  const clinics = ['Urgent care centers', 'Walk-in retail clinics']
+  expect(narrowedTo(read('nursing home', homes), 'nursing home').kinds).toEqual(homes)
+  expect(narrowedTo(read('walk-in clinic', clinics), 'walk-in clinic').kinds).toEqual(clinics)
+  expect(narrowedTo(read('urgent care', clinics), 'urgent care, a clinic').kinds).toEqual(clinics)
+  const cabinets = ['Cabinet makers', 'Finish carpenters']
+  expect(narrowedTo(read('cabinet maker', cabinets), 'cabinet maker').kinds).toEqual(['Cabinet makers'])
+})
+
+test('what a business is by law makes no kind of it surer, unless it was said', () => {
+  const homes = ['Skilled nursing facilities', 'Nonprofit nursing homes']
+  expect(sureOf('nursing home', homes).kinds).toEqual(homes)
+  expect(sureOf('nonprofit nursing home', homes).kinds).toEqual(['Nonprofit nursing homes'])
 })
