@@ -46,12 +46,14 @@ export function surelyMeant(one: ClassRead, words: string, isVague: boolean): Me
   const typed = normalizedWords(phraseKey(one.from)).flatMap(word => asParted(word, every))
   const all = new Set([...normalizedWords(words), ...typed])
   const telling = tellingOf(typed)
+  // 'Architecture and engineering firm': each part of a name for a whole trade calls its own kinds.
+  const isOfParts = kinds.length === 0 && subcategories.length === 1 && / (?:and|&) /i.test(one.from)
   const isCalledSo = (name: string) => {
     const own = normalizedWords(name)
     // 'Trucker' is a word for a whole trade, in which a dump truck says of what.
     const stems = (kinds.includes(name) ? own : own.slice(-1)).map(tradeStemOf)
     const isOne = (word: string) => own.includes(word) || stems.includes(tradeStemOf(word))
-    return !isVague && telling.length > 0 && telling.every(isOne)
+    return !isVague && telling.length > 0 && (isOfParts ? telling.some(isOne) : telling.every(isOne))
   }
   const calledSo = every.filter(isCalledSo)
   // 'Nursing home' says no more of the nonprofit ones than of the skilled ones.

@@ -119,3 +119,10 @@ test('what a business is by law makes no kind of it surer, unless it was said', 
   expect(sureOf('nursing home', homes).kinds).toEqual(homes)
   expect(sureOf('nonprofit nursing home', homes).kinds).toEqual(['Nonprofit nursing homes'])
 })
+
+test('each part of a name for a whole trade calls its own kinds before the others of the trade', () => {
+  const { kinds } = sureOf('architecture and engineering', [], ['Architecture, Engineering and Surveying'])
+  expect(kinds).toEqual(expect.arrayContaining(['Architects', 'Civil engineers', 'Structural engineers']))
+  expect(kinds).not.toContain('Interior designers')
+  expect(kinds).not.toContain('Land surveyors')
+})

@@ -37,3 +37,22 @@ test('what a business sells besides is no business of its own', () => {
   expect(features.flatMap(({ kinds }) => kinds)).toEqual(['Coffee shops'])
   expect(readQuery('bowling center sells liquor', vocabulary).families).toMatchObject([{ lines: ['liquor-liability'] }])
 })
+
+test.each([
+  ['dump trucks hauling asphalt', 'Dump truck operators'],
+  ['dump truck that hauls asphalt', 'Dump truck operators'],
+  ['hauling asphalt in dump trucks', 'Dump truck operators'],
+  ['flatbed hauling steel', 'Flatbed carriers'],
+  ['box truck hauling furniture', 'Local cartage carriers'],
+  ['lowboy hauling heavy equipment', 'Heavy haul carriers'],
+])('what is hauled says less than the vehicle: %s', (typed, kind) => {
+  expect(readQuery(typed, vocabulary).classes.map(({ kinds }) => kinds)).toEqual([[kind]])
+})
+
+test('what is hauled says whose business it is where no vehicle was said', () => {
+  for (const typed of ['hauling asphalt', 'tank truck hauling asphalt', 'hauls gasoline'])
+    expect(
+      readQuery(typed, vocabulary).classes.map(({ kinds }) => kinds),
+      typed,
+    ).toEqual([['Tank truck carriers']])
+})

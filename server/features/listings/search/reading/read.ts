@@ -4,6 +4,7 @@ import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { alcoholIn, codesOfAlcohol } from './alcoholShare.ts'
 import { endOfPeril, takeBuilt, takePersonal, withWindWished } from './besideLines.ts'
 import { withBracketsBehind } from './brackets.ts'
+import { isCargo } from './cargo.ts'
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { commonWords } from './commonWords.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
@@ -35,6 +36,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     .map((span): Span => (isInCompound(span, tokens) ? { ...span, to: span.to + 1, meaning: { is: 'glue' } } : span))
     .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
     .filter(({ from, to }) => !tokens.slice(from, to).some((_, at) => told.has(from + at)))
+    .map((span): Span => (isWayOfWork(span, allSpans, tokens) ? { ...span, meaning: { is: 'glue' } } : span))
     .map((span): Span => (isSender(span, allSpans, tokens) ? { ...span, meaning: { is: 'glue' } } : span))
   const reading: Reading = {
     states: [],
@@ -123,6 +125,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   }
   const verbs: Token[] = []
   const done = classes.map(one => {
+    if (isCargo(one, classes, tokens)) return one
     const doing = asDone(one, tokens, vocabulary)
     if (doing.verb) verbs.push(doing.verb)
     const { span, other } = withoutOtherWork(doing.span, { tokens, negated, vocabulary })
@@ -199,6 +202,15 @@ function withoutCommon(spans: readonly Span[], tokens: readonly Token[]): readon
 /** 'Land-based' says of a thing how it is: the land is no class of its own. */
 const isInCompound = ({ to, meaning }: Span, tokens: readonly Token[]) =>
   meaning.is === 'class' && tokens[to]?.joint === '-' && /ed$/.test(tokens[to]?.word ?? '')
+
+const waysOfWork = new Set(requests.waysOfWork.map(phraseKey))
+const keyOfSpan = ({ from, to }: Span, tokens: readonly Token[]) => keyOf(tokens.slice(from, to))
+
+/** 'Galvanizing job shop': how somebody works is no trade beside a trade. */
+const isWayOfWork = (span: Span, spans: readonly Span[], tokens: readonly Token[]) =>
+  span.meaning.is === 'class' &&
+  waysOfWork.has(keyOfSpan(span, tokens)) &&
+  spans.some(other => other.meaning.is === 'class' && !waysOfWork.has(keyOfSpan(other, tokens)))
 
 const senders = new Set(['retailer', 'retail agent', 'retail broker', 'retail agency', 'wholesaler'].map(phraseKey))
 const asking = new Set(['has', 'need', 'want', 'sent', 'asked', 'asking', 'looking', 'is', 'trying'].map(phraseKey))

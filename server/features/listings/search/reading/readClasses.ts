@@ -1,6 +1,7 @@
 // Which of the classes in a sentence are meant: 'plaster contractor' is one class, and '2 trucks' of a food truck are none.
 import { subcategoriesOf, subcategoryNames } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import { isCargo } from './cargo.ts'
 import type { ClassMeaning, ClassRead } from './meaning.ts'
 import { isDoing } from './sameHeads.ts'
 import { keyOf, phraseKey, type Token, typedOf } from './tokens.ts'
@@ -89,9 +90,10 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
 }
 
 function featuresIn(spans: readonly ClassSpan[], tokens: readonly Token[]): Set<ClassSpan> {
-  const features = new Set<ClassSpan>()
-  for (const [at, span] of spans.entries()) {
-    const last = spans[at - 1]
+  const features = new Set(spans.filter(span => isCargo(span, spans, tokens)))
+  const others = spans.filter(span => !features.has(span))
+  for (const [at, span] of others.entries()) {
+    const last = others[at - 1]
     if (last && isFeature(last, span, { tokens, isOfFeature: features.has(last) })) features.add(span)
   }
   return features

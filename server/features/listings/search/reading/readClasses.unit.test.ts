@@ -30,6 +30,16 @@ test('what a business is by law is a modifier beside a trade, wherever it stands
   expect(modifiersIn('nonprofit')).toEqual([false])
 })
 
+test('how a business works is no trade beside one, and alone it is what it was', () => {
+  const kindsIn = (typed: string) => readQuery(typed, vocabulary).classes.map(({ kinds }) => kinds[0])
+  for (const typed of ['galvanizing job shop', 'job shop, powder coating', 'hot dip galvanizing job shop'])
+    expect(kindsIn(typed), typed).toEqual(['Electroplating shops'])
+  expect(kindsIn('printing job shop')).toEqual(['Commercial printers'])
+  expect(kindsIn('job shop')).toEqual(['Machine shops'])
+  for (const typed of ['family business, bakery', 'mom and pop bakery', 'bakery workshop'])
+    expect(readQuery(typed, vocabulary).words, typed).toEqual([])
+})
+
 test('a remark in brackets breaks no phrase', () => {
   const kindsIn = (typed: string) => readQuery(typed, vocabulary).classes.map(({ kinds }) => kinds[0])
   expect(kindsIn('seaweed (dulse) farm')).toEqual(['Shellfish farms'])
