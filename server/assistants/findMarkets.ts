@@ -111,7 +111,12 @@ export const findMarkets = tool({
       .enum(['admitted', 'non_admitted'])
       .optional()
       .describe('The paper that is wanted; leave out for either.'),
-    no_appointment: z.boolean().optional().describe('true: only markets that need no appointment.'),
+    no_appointment: z
+      .boolean()
+      .optional()
+      .describe(
+        'true: no appointment is wanted. Markets that need one come after those that do not, with that against them ("writes it with a condition"), since one may ask for it.',
+      ),
     all_states: z
       .boolean()
       .optional()
@@ -136,7 +141,7 @@ export const findMarkets = tool({
         misses_one_thing: z.int(),
       })
       .describe(
-        'How many rows of each fit there are; several organizations may offer the listing of a row. misses_one_thing are no markets: do not count them.',
+        'How many rows of each fit there are; several organizations may offer the listing of a row. misses_one_thing are no markets: do not count them. Where others are found they are not shown; search_listings has them when that one thing (a line, a state, the class) is left out of its words.',
       ),
     read_as: z
       .array(z.object({ as: z.string(), value: z.string(), from: z.string() }))
@@ -145,7 +150,7 @@ export const findMarkets = tool({
     if_left_out: z
       .array(z.object({ part: z.string(), value: z.string(), total: z.int() }))
       .describe(
-        'Where nobody writes all of it: how many would without this part of the risk. `line` is one line of several; `state`: so many write it in other states.',
+        'Where nobody writes all of it: how many would without this part of the risk. `line` is one line of several; `state`: so many write it in other states. `line_of_business` is all lines: find_markets needs one, so ask search_listings with the class and the states, whose rows say with which lines it is written.',
       ),
     markets: z.array(market),
     ...quotedTexts,
@@ -207,7 +212,9 @@ export const findMarkets = tool({
     `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call${counts.neighboring_class > 0 ? `, ${counts.neighboring_class} write a neighboring class only` : ''}.`,
     ...(not_weighed === '' ? [] : [`Not weighed: ${quoted(not_weighed)}. Ask the market about it.`]),
     ...if_left_out.map(({ part, value, total }) =>
-      part === 'state' ? `Not only in ${value}: ${total} write it.` : `Without ${part} "${value}": ${total}.`,
+      part === 'state'
+        ? `Not only in ${value}: ${total} write it.`
+        : `Without ${part} "${value}": ${total}.${part === 'line_of_business' ? ' search_listings with the class and the states says with which lines.' : ''}`,
     ),
     ...markets.map(({ rank, fit, organization, listing, reasons, also_offered_by, stated, freshness, ...own }) =>
       [

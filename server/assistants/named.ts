@@ -176,9 +176,11 @@ const leastAlikeClass = 0.7
 export function unknownClass(words: string): Refusal {
   const near = nearest(words, kinds, leastAlikeClass)
   const advice =
-    near.length === 0 ? 'Say so, or ask in other words of the trade.' : `Did you mean ${near.join(' or ')}?`
+    near.length === 0
+      ? 'Ask classify for the usual name of the trade, and find_markets once more with that, before you say that nobody writes it.'
+      : `Did you mean ${near.join(' or ')}?`
   return new Refusal(
-    `Unknown class of business "${cleanText(words)}": the directory knows no such class, and no market states it. ${advice}`,
+    `Unknown class of business "${cleanText(words)}": the directory knows no class by these words, and no market states them. ${advice}`,
   )
 }
 

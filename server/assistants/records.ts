@@ -89,7 +89,11 @@ const organization = z.object({
   founded: z.int().nullable(),
   website: z.string(),
   main_line: z.object({ phone: z.string(), email: z.string() }),
-  minimum_premium: z.string().describe('In dollars; empty if not stated.'),
+  minimum_premium: z
+    .string()
+    .describe(
+      'In dollars, for its listings that state none of their own: where a listing states one, that holds. Empty if not stated.',
+    ),
   exclusions: z.string(),
   requirements: texts,
   rules: texts,

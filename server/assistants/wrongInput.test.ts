@@ -28,7 +28,7 @@ const wrong: [tool: string, args: unknown, says: RegExp][] = [
   [
     'find_markets',
     { ...risk, class: 'nuclear fuel reprocessing' },
-    /"nuclear fuel reprocessing": the directory knows no such class, and no market states it\. Say so, or ask in other words/,
+    /"nuclear fuel reprocessing": the directory knows no class by these words, and no market states them\. Ask classify for the usual name/,
   ],
   ['find_markets', { ...risk, class: long }, /class: /],
   ['find_markets', { ...risk, class: 7 }, /class: /],

@@ -155,6 +155,10 @@ test('a wholesaler among the providers that nobody shows is a channel to all who
     ['direct', group.organization_name],
     ['program', program.organization_name],
   ])
+  // What it offers of the organization counts, whatever else it writes elsewhere.
+  expect(await namedChannels({ organization_id: program.id, state: ['TX'] })).toHaveLength(1)
+  expect(await namedChannels({ organization_id: program.id, state: ['CA'] })).toEqual([])
+  expect(await namedChannels({ organization_id: program.id, line_of_business: ['Cyber'] })).toEqual([])
   await db.run(sql`update organizations set states = '{CA}' where id = ${wholesaler.id}`)
   expect(await namedChannels({ listing_id, state: ['TX'] })).toHaveLength(4)
   expect(await namedChannels({ listing_id })).toHaveLength(5)

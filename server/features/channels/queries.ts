@@ -131,11 +131,11 @@ const channelsOfMarket = (viewer: Viewer, subject: Of & StatesAndLines): Sql => 
     subject as (${selectMarket(viewer, subject)}),
     scope as (
       select l.id from subject join listing_providers p on p.organization_id = subject.organization_id
-        join listings l on l.id = p.listing_id and l.status = 'approved'
+        join listings l on l.id = p.listing_id and l.status = 'approved' and ${serves('l', subject)}
       union
       select l.id from subject join organization_mgas shown on shown.mga_id = subject.mga_id
         join listing_providers p on p.organization_id = shown.organization_id
-        join listings l on l.id = p.listing_id and l.status = 'approved'),
+        join listings l on l.id = p.listing_id and l.status = 'approved' and ${serves('l', subject)}),
     ${ways(subject)},
     found as (
       select 'wholesale' as kind, organization_id, mga_id, array(select organization_id from subject) as carrier_ids, sum(listings)::int as listings
