@@ -34,22 +34,33 @@ test('of an organization that sells direct the first way is the organization, wi
   const program = await buildOrganization(db, { type: 'Insurance Program' })
   const wholesaler = await buildOrganization(db, { type: 'MGA/Wholesaler' })
   const name = await buildPerson(captive.id, ['TX'])
-  const { id: listing_id } = await buildListing(db, { organization: captive.id, providers: [program.id] })
+  const { id: listing_id } = await buildListing(db, {
+    ...{ organization: captive.id, providers: [program.id, wholesaler.id], states: ['TX'], lines: ['property'] },
+  })
+  const offering = { way: 'program', organization_id: program.id, listings: 1 }
+  // The search learns what was written here with the next request.
+  await server.raw({ method: 'GET', url: '/health' })
   const own = { way: 'direct', organization_id: captive.id, name: captive.organization_name, listings: 1 }
   const answer = await structured<Ways>('ways_to_buy', { organization_id: captive.id })
-  expect([answer.total, answer.outside]).toEqual([1, []])
-  expect(answer.ways).toMatchObject([{ ...own, people: [{ name }], phone: '212-555-0100' }])
-  expect((await structured<Ways>('ways_to_buy', { listing_id })).ways).toMatchObject([
-    own,
-    { way: 'program', organization_id: program.id },
-  ])
+  expect([answer.total, answer.outside]).toEqual([3, []])
+  const wholesale = { way: 'wholesale', organization_id: wholesaler.id }
+  expect(answer.ways).toMatchObject([{ ...own, people: [{ name }], phone: '212-555-0100' }, offering, wholesale])
+  // Who offers nothing of it in the states and lines is no way to it, whatever else it writes.
+  const asked = { organization_id: captive.id, states: ['TX'] }
+  expect(await structured<Ways>('ways_to_buy', { ...asked, lines: ['Property'] })).toMatchObject({ total: 3 })
+  expect(await structured<Ways>('ways_to_buy', { ...asked, lines: ['Cyber'] })).toMatchObject({ ways: [own] })
+  expect((await structured<Ways>('ways_to_buy', { listing_id })).ways).toMatchObject([own, offering, wholesale])
   expect((await structured<Ways>('ways_to_buy', { organization_id: program.id })).ways).toMatchObject([
     { way: 'program', organization_id: program.id, carriers: [] },
+    wholesale,
   ])
-  expect((await structured<Ways>('ways_to_buy', { organization_id: wholesaler.id })).ways).toEqual([])
+  expect((await structured<Ways>('ways_to_buy', { organization_id: wholesaler.id })).ways).toMatchObject([
+    { way: 'direct', organization_id: captive.id },
+    { way: 'program', organization_id: program.id },
+  ])
   await db.run(sql`update organizations set states = '{CA}' where id = ${captive.id}`)
   const elsewhere = await structured<Ways>('ways_to_buy', { organization_id: captive.id, states: ['TX'] })
-  expect([elsewhere.ways, elsewhere.outside]).toEqual([[], [captive.organization_name]])
+  expect(elsewhere).toMatchObject({ ways: [offering, wholesale], outside: [captive.organization_name] })
 })
 
 test('where an organization names nobody for the question, its main line is told', async () => {

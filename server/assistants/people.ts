@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { InputOf, ReplyOf } from '#contract/call.ts'
 import { findChannels } from '#contract/calls/channels.ts'
 import { type CalledContact, findWhoToCall } from '#contract/calls/contacts.ts'
+import { filteredListings } from '#contract/calls/listings.ts'
 import { organizationTypes } from '#contract/calls/reference.ts'
 import { type Ask, Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
@@ -219,11 +220,12 @@ const wayOf = (route: Route) => ({
   listings: route.listings,
 })
 
-/** An organization is the first way to itself; of a wholesaler the call has the markets behind it. */
+/** An organization is the first way to itself, before who offers its listings; of a wholesaler the call has the markets behind it. */
 async function ownWay(organization_id: number, asked: InputOf<typeof findWhoToCall>, ask: Ask) {
-  const [one, called] = await Promise.all([
+  const [one, called, offering] = await Promise.all([
     organizationRead(organization_id, ask),
     ask(findWhoToCall, { organization_id, ...asked }),
+    offeringWays(organization_id, asked, ask),
   ])
   if (one.organization_type === 'MGA/Wholesaler') return []
   const way = one.organization_type === 'Insurance Program' ? ('program' as const) : ('direct' as const)
@@ -236,5 +238,32 @@ async function ownWay(organization_id: number, asked: InputOf<typeof findWhoToCa
       email: one.contact_email_address,
       listings: one.active_listings,
     },
+    ...offering,
   ]
+}
+
+/** Each of the listings is asked for with one call more. */
+const mostAsked = 3
+
+/** Programs and carriers that offer listings of the organization which are in the states and lines. */
+async function offeringWays(organization_id: number, asked: InputOf<typeof findWhoToCall>, ask: Ask) {
+  const { state, line_of_business } = asked
+  const found = await ask(filteredListings, { owner_id: organization_id, state, line_of_business, per_page: 50 })
+  const listings = found.listings.slice(0, found.exact)
+  const isOffering = (id: number, at: number, types: readonly string[]) =>
+    id !== organization_id && types[at] !== 'MGA/Wholesaler'
+  const counts = new Map<number, number>()
+  const telling: number[] = []
+  for (const { id, provider_ids, provider_types } of listings) {
+    const others = provider_ids.filter((other, at) => isOffering(other, at, provider_types))
+    if (others.some(other => !counts.has(other))) telling.push(id)
+    for (const other of others) counts.set(other, (counts.get(other) ?? 0) + 1)
+  }
+  const replies = await Promise.all(
+    telling.slice(0, mostAsked).map(listing_id => ask(findChannels, { listing_id, state, line_of_business })),
+  )
+  const routes = new Map(replies.flatMap(reply => reply.routes.map(route => [route.organization_id, route])))
+  return [...routes.values()]
+    .filter(({ kind, organization_id: id }) => kind !== 'wholesale' && id !== null && counts.has(id))
+    .map(route => ({ ...wayOf(route), appointment: null, listings: counts.get(route.organization_id ?? 0) ?? 0 }))
 }
