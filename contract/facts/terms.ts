@@ -43,6 +43,7 @@ export const terms = {
     meaning: 'What a submission must bring.',
     each: 1000,
     max: 10,
+    understood: true,
     form: { from: 'requirements' },
   },
   other_specific_requirements_file_id: {

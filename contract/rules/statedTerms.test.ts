@@ -1,6 +1,6 @@
 // A term is the listing's own, or what its organization states for all its listings, which it says.
 import { expect, test } from 'vitest'
-import { statedTerms } from './statedTerms.ts'
+import { statedTerms, yearsWanted } from './statedTerms.ts'
 
 const listing = {
   org_name: 'Harborline Mutual',
@@ -28,4 +28,16 @@ test.each([
   [null, 'Risk Retention Group', null, 'Does not apply'],
 ] as const)('%s paper of a %s', (admitted, organization_type, value, words) => {
   expect(statedTerms({ ...listing, admitted, organization_type }).admitted).toEqual({ value, words, note: '' })
+})
+
+test.each<[string, number | null]>([
+  ['Minimum of three years in business under the current ownership.', 3],
+  ['At least 2 years in business', 2],
+  ['New authorities are considered with two years of verifiable driving experience.', 0],
+  ['New ventures are considered.', 0],
+  ['Drivers must be at least 23 years old with two years of commercial driving experience.', null],
+])('the years in business that a sentence wants: %s', (sentence, years) => {
+  const listing = { minimum_years_in_business: null, requirements: ['Loss runs.', sentence], description: '' }
+  expect(yearsWanted(listing)).toBe(years)
+  expect(yearsWanted({ ...listing, minimum_years_in_business: 1 })).toBe(1)
 })

@@ -38,3 +38,19 @@ export function statedTerms(listing: Stating): StatedTerms {
     },
   }
 }
+
+type Aged = { minimum_years_in_business: number | null; requirements: readonly string[]; description: string }
+
+const numberWords = 'zero one two three four five six seven eight nine ten'.split(' ')
+const leastYears =
+  /\b(?:minimum(?: of)?|at least) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:full )?years? (?:in business|in operation|of operation)\b/i
+const takesNew = /\bnew (?:ventures|authorities|businesses) (?:are )?(?:accepted|considered|welcome|eligible)\b/i
+
+/** The years in business that it wants, by its number or by a sentence: 'Minimum of three years in business.' */
+export function yearsWanted({ minimum_years_in_business, requirements, description }: Aged): number | null {
+  if (minimum_years_in_business !== null) return minimum_years_in_business
+  const texts = [...requirements, description]
+  const [least] = texts.flatMap(text => leastYears.exec(text)?.[1]?.toLowerCase() ?? [])
+  if (least !== undefined) return numberWords.includes(least) ? numberWords.indexOf(least) : Number(least)
+  return texts.some(text => takesNew.test(text)) ? 0 : null
+}

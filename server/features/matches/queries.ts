@@ -28,6 +28,7 @@ export type MatchedListing = VerifiedRow & {
   limits: string[]
   exclusions: string
   requirements: string[]
+  description: string
 }
 
 export async function matchedListings(db: Db, ids: readonly number[]): Promise<Map<number, MatchedListing>> {
@@ -36,7 +37,7 @@ export async function matchedListings(db: Db, ids: readonly number[]): Promise<M
     select l.id, l.listing_name, l.organization_id, o.organization_name as keeper, o.organization_type,
       trim_scale(o.minimum_premium)::text as organization_minimum_premium, l.categories_insurance, l.subcategory_insurance,
       l.iso_class_code, l.naics, trim_scale(l.minimum_premium)::text as minimum_premium, l.minimum_years_in_business, l.admitted,
-      l.appointment_needed, l.limits, l.exclusions, l.other_specific_requirements_text as requirements, ${verifiedColumns('l')}
+      l.appointment_needed, l.limits, l.exclusions, l.other_specific_requirements_text as requirements, l.description, ${verifiedColumns('l')}
     from listings l join organizations o on o.id = l.organization_id
     where l.id = any(${[...ids]}::int[]) and ${visibleTo(null, 'listings', 'l')}`),
   )

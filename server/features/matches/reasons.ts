@@ -3,7 +3,7 @@ import { isoLabelsOf } from '#contract/calls/reference.ts'
 import { greatestLimits } from '#contract/rules/coverageLimits.ts'
 import { areAlike, naicsName } from '#contract/rules/naics.ts'
 import { type Finding, inOrder, type Reason, reasonOf } from '#contract/rules/reasonText.ts'
-import { statedTerms } from '#contract/rules/statedTerms.ts'
+import { statedTerms, yearsWanted } from '#contract/rules/statedTerms.ts'
 import { stateName } from '#contract/rules/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words.ts'
@@ -42,6 +42,8 @@ export type Facts = Pick<
   | 'appointment_needed'
   | 'limits'
   | 'exclusions'
+  | 'requirements'
+  | 'description'
 >
 
 export function reasonsFor(
@@ -91,7 +93,7 @@ export function reasonsFor(
       through: reach.through.get(organization)?.mga_name ?? null,
     })
   if (admitted) findings.push({ criterion: 'admitted', stated: stated.admitted.value, wanted: admitted })
-  if (years !== null) findings.push({ criterion: 'years', wanted: listing.minimum_years_in_business, yours: years })
+  if (years !== null) findings.push({ criterion: 'years', wanted: yearsWanted(listing), yours: years })
   for (const { type, label, amount } of limits)
     findings.push({ criterion: 'limit', type: label, stated: limited.get(type) ?? null, wanted: amount })
   for (const { value, from } of qualifiers) {

@@ -1,7 +1,7 @@
 // What the listing of a row states of itself besides the reasons: its exclusions, limits and terms, as far as a row has room.
 import type { ReplyOf } from '#contract/call.ts'
 import { type findMatches, maxStated, maxStatedLetters } from '#contract/calls/matches.ts'
-import { statedTerms } from '#contract/rules/statedTerms.ts'
+import { statedTerms, yearsWanted } from '#contract/rules/statedTerms.ts'
 import { exclusionsIn } from '../listings/search/reading/excludedThings.ts'
 import type { MatchedListing } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function statedBy(listing: MatchedListing): Stated {
     requirements: shortened(listing.requirements),
     minimum_premium: [minimum_premium.words, minimum_premium.note].filter(text => text !== '').join('. '),
     admitted: admitted.words,
-    minimum_years_in_business: listing.minimum_years_in_business,
+    minimum_years_in_business: yearsWanted(listing),
   }
 }
 

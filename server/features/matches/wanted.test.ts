@@ -157,3 +157,35 @@ test('of several lines only the people for those that the listing writes are cal
   expect(await calledFor(['General Liability', 'Cyber'])).toEqual(['Gina General'])
   expect(await calledFor(['General Liability'])).toEqual(['Gina General'])
 })
+
+test('years in business that only a requirement states count, and who takes new authorities says so', async () => {
+  const state = ['WY']
+  const facts = {
+    states: state,
+    lines: ['trucking-liability'],
+    years: null,
+    code: '',
+    subcategory: 'Long-Haul Trucking',
+  }
+  await buildMarket(server, 'Silent years', facts)
+  const three = await buildMarket(server, 'Three years', facts)
+  const fresh = await buildMarket(server, 'New authorities', facts)
+  await db.run(sql`update listings set version = version + 1,
+    other_specific_requirements_text = '{Minimum of three years in business.}' where id = ${three.listing}`)
+  await db.run(sql`update listings set version = version + 1,
+    description = 'New authorities are considered.' where id = ${fresh.listing}`)
+  const { providers, understood } = await matched(broker, {
+    ...{ state, line_of_business: ['Trucking Liability'], words: 'new authority' },
+  })
+  expect(understood.map(({ param, value }) => [param, value])).toEqual([['qualifier', 'new-venture']])
+  expect(
+    providers.map(({ organization_name, stated, reasons }) => [
+      ...[organization_name, stated.minimum_years_in_business],
+      reasons.find(({ criterion }) => criterion === 'years')?.text,
+    ]),
+  ).toEqual([
+    ['New authorities', 0, 'Takes new ventures'],
+    ['Silent years', null, 'Years in business'],
+    ['Three years', 3, 'Wants 3 years in business, yours has 0'],
+  ])
+})

@@ -66,7 +66,8 @@ export function demoDirectory(count = 2_400): DemoDirectory {
     }
     engine.put(documentOf({ ...row, ...times, mgas: [] }, organizations, labels))
     const { name: keeper, type: organization_type } = plan.organization
-    facts.set(row.id, { ...row, keeper, organization_type, organization_minimum_premium: null })
+    const requirements = row.other_specific_requirements_text
+    facts.set(row.id, { ...row, requirements, keeper, organization_type, organization_minimum_premium: null })
     for (const { id } of organizations) offered.set(String(id), [...(offered.get(String(id)) ?? []), row.id])
     listings.set(row.id, {
       id: row.id,

@@ -5,7 +5,7 @@ import { admissionsOf } from '#contract/facts/admission.ts'
 import { type Fact, type Filter, type Kind, searchWeights } from '#contract/facts/fact.ts'
 import { type ListingFacts, type ListingFilters, listingFacts, listingFilters } from '#contract/facts/listing.ts'
 import { answeredBy } from '#contract/rules/naicsCodes.ts'
-import { admissionOf, premiumOf } from '#contract/rules/statedTerms.ts'
+import { admissionOf, premiumOf, yearsWanted } from '#contract/rules/statedTerms.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Source } from '#server/index/liveIndex.ts'
 import { stampOf } from '#server/index/stamp.ts'
@@ -229,8 +229,13 @@ export function documentOf(written: Row, organizations: readonly Organization[],
 }
 
 /** With the terms that the listing shows, whoever states them. */
-function asStated(row: Row, organizations: readonly Organization[]): Row {
-  const own = organizations.find(({ id }) => id === row.organization_id)
+function asStated(written: Row, organizations: readonly Organization[]): Row {
+  const own = organizations.find(({ id }) => id === written.organization_id)
+  const { minimum_years_in_business, description, other_specific_requirements_text: requirements } = written
+  const row = {
+    ...written,
+    minimum_years_in_business: yearsWanted({ minimum_years_in_business, description, requirements }),
+  }
   if (!own) return row
   const general = own.premium === null ? null : String(own.premium)
   return {
