@@ -44,9 +44,11 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
     }
     const isOther = !(query.owner && valuesOf(document, query.owner).includes(group))
     const counting = isOther ? query.narrow?.get(group)?.[name] : undefined
-    const values = criterion.values.filter(
-      value => valuesOf(document, criterion.filter).includes(value) && counting?.has(value) !== false,
-    )
+    const values = criterion.values.filter(value => {
+      const either = [value, ...(criterion.also?.[value] ?? [])]
+      const isCounting = !counting || either.some(each => counting.has(each))
+      return isCounting && valuesOf(document, criterion.filter).some(each => either.includes(each))
+    })
     const isPart = values.length < criterion.values.length
     const isMissed = values.length === 0 || (isPart && criterion.needed === 'all')
     const points = isMissed ? 0 : Math.floor((criterion.points * values.length) / criterion.values.length)

@@ -1,7 +1,7 @@
 // Converts the values that count for each group into bits by the group's number, so that queries need not look up groups by name.
 import { type Bits, setBit, wordsFor } from './bits.ts'
 import type { FilterField } from './filterField.ts'
-import type { Criterion, Narrow } from './rankQuery.ts'
+import { type Criterion, eitherOf, type Narrow } from './rankQuery.ts'
 
 /** For one criterion: the groups that are narrowed, and for each of its values those for which it counts. */
 export type Narrowed = { groups: Bits; values: readonly Bits[] }
@@ -40,7 +40,10 @@ export class Narrowing {
     }
     return {
       groups: bitsOf(JSON.stringify([name]), () => true),
-      values: values.map(value => bitsOf(JSON.stringify([name, value]), those => those.has(value))),
+      values: values.map(value => {
+        const either = eitherOf(value, criterion)
+        return bitsOf(JSON.stringify([name, ...either]), those => either.some(each => those.has(each)))
+      }),
     }
   }
 

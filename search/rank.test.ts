@@ -67,6 +67,7 @@ const counted = (name: string, of: string[]): fc.Arbitrary<Criterion> =>
     {
       ...{ name: fc.constant(name), filter: fc.constant(name), values: few([...of, 'none']), points },
       needed: fc.constant('all' as const),
+      also: fc.dictionary(fc.constantFrom(...of), few(of), { maxKeys: 2 }),
     },
     { requiredKeys: ['name', 'filter', 'values', 'points'] },
   )

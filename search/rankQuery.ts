@@ -11,7 +11,14 @@ type CountedCriterion = {
   values: readonly string[]
   points: number
   needed?: 'all'
+  /** Other values of the filter that meet one of the values as well as itself. */
+  also?: Readonly<Record<string, readonly string[]>>
 }
+/** A value of the criterion, and those that count as it. */
+export const eitherOf = (value: string, { also }: Pick<CountedCriterion, 'also'>): string[] => [
+  value,
+  ...(also?.[value] ?? []),
+]
 /**
  * The first grade whose condition a document meets is its grade; without one it misses the criterion. With a grade for what is 'missed', a
  * document without a grade has no band, and one of that grade has a band where it meets the rest wholly.

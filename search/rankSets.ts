@@ -2,7 +2,7 @@
 import { type Bits, intersect, subtract, unite } from './bits.ts'
 import type { Condition } from './condition.ts'
 import type { FilterField } from './filterField.ts'
-import type { Criterion, RankQuery, Term, Verdict } from './rankQuery.ts'
+import { type Criterion, eitherOf, type RankQuery, type Term, type Verdict } from './rankQuery.ts'
 import { lastWeight } from './score.ts'
 import { type Index, matching } from './selectDocuments.ts'
 
@@ -46,7 +46,7 @@ export function coreSets(criterion: Criterion, index: Index): CoreSets {
   if (values.length === 0 || values.length > mostValues)
     throw new Error(`The criterion '${name}' takes 1 to ${mostValues} values.`)
   return {
-    sets: values.map(value => matching(filter, [value], index)),
+    sets: values.map(value => matching(filter, eitherOf(value, criterion), index)),
     points: [0, ...values].map((_, count) => Math.floor((points * count) / values.length)),
     verdicts: null,
     least: needed === 'all' ? values.length : 1,

@@ -7,9 +7,9 @@ import { secondsBefore } from '../../review/freshness.ts'
 import { amountOf, isOfType } from '../listings/search/limitValues.ts'
 import { codeTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { factTerm } from '../listings/search/reading/facts.ts'
-import { nearLines } from '../listings/search/reading/lineSense.ts'
+import { labelOfLine, nearLines } from '../listings/search/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
-import type { Risk } from './risk.ts'
+import type { LineAsked, Risk } from './risk.ts'
 
 export const accessPoints = { appointed: 60, through: 30 } as const
 const corePoints = 300
@@ -18,8 +18,13 @@ const insteadPoints = 70
 /** Who is not in the state is of less use than who has another line or class there. */
 const statePoints = 340
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
+/** Who writes the line by its own name comes before who writes it by that of a special one. */
+const ownLinePoints = { met: 60, not_stated: 0, missed: 0 }
 /** Who states what was asked for comes before who was verified later. */
 const askedPoints = { ...termPoints, met: 80 }
+
+/** Every line that meets one of those that were asked for. */
+export const anyOf = ({ lines }: Pick<Risk, 'lines'>): string[] => [...new Set(lines.flatMap(({ either }) => either))]
 
 /** The lines that come nearest to the only one asked for, if no listing of the class has that in the states. */
 export function linesInstead(
@@ -27,21 +32,31 @@ export function linesInstead(
   engine: SearchEngine,
 ): string[] {
   if (!line || others.length > 0) return []
-  const near = nearLines([line.slug])
+  const near = linesNear(line)
   if (near.length === 0) return []
   const head = classes.find(one => !one.isModifier) ?? classes[0]
   const terms = [...(head ? termsOfClass(head) : []), ...codes.map(codeTerm)]
   const inStates = states.length > 0 && { state: states }
   const isWritten =
-    engine.count({ filters: { line_of_business: [line.slug], ...inStates }, ...(terms.length > 0 && { terms }) }) > 0
+    engine.count({ filters: { line_of_business: line.either, ...inStates }, ...(terms.length > 0 && { terms }) }) > 0
   return isWritten ? [] : near
 }
+
+const linesNear = ({ slug, either }: LineAsked) => nearLines([slug]).filter(line => !either.includes(line))
+
+/** Of what was asked, the lines that a listing writes. */
+export const writtenOf = ({ slug, either, isName }: LineAsked, writes: (line: string) => boolean): string[] =>
+  !isName && writes(slug) ? [slug] : either.filter(writes)
+
+/** What lines that meet one are called. */
+export const labelsOf = ({ slug, label, isName }: LineAsked, lines: readonly string[]): string[] =>
+  lines.map(line => (line === slug && !isName ? label : labelOfLine(line)))
 
 /** Whose line a listing of a match has: those asked for that it writes, or the one that is near them. */
 export function linesWritten({ core }: RankedGroup, { lines }: Risk): { asked: Risk['lines']; near: string | null } {
   const { values = [], grade } = core.find(({ name }) => name === 'line') ?? {}
   // Only a line that no listing of the class has is graded: by itself first, then by the lines that are near it.
-  const near = grade === undefined ? undefined : nearLines(lines.map(({ slug }) => slug))[grade - 1]
+  const near = grade === undefined ? undefined : lines.flatMap(linesNear)[grade - 1]
   return { asked: grade === 0 ? lines : lines.filter(({ slug }) => values.includes(slug)), near: near ?? null }
 }
 
@@ -67,7 +82,7 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
       ? {
           name: 'line',
           grades: [
-            { verdict: 'met', points: corePoints, filters: { line_of_business: risk.lines.map(({ slug }) => slug) } },
+            { verdict: 'met', points: corePoints, filters: { line_of_business: anyOf(risk) } },
             ...instead.map(line => ({
               verdict: 'partly' as const,
               points: insteadPoints,
@@ -75,7 +90,15 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
             })),
           ],
         }
-      : { name: 'line', filter: 'line_of_business', values: risk.lines.map(({ slug }) => slug), points: corePoints },
+      : {
+          ...{
+            name: 'line',
+            filter: 'line_of_business',
+            values: risk.lines.map(({ slug }) => slug),
+            points: corePoints,
+          },
+          also: Object.fromEntries(risk.lines.map(({ slug, either }) => [slug, either.filter(line => line !== slug)])),
+        },
     ...(grades.length > 0
       ? [
           {
@@ -92,7 +115,7 @@ type Known = { engine: SearchEngine; excused: Iterable<string> }
 
 /** Only the terms that the risk contains. */
 export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
-  const { premium, years, admitted, noAppointment, limits, qualifiers, features, wanted, needed } = risk
+  const { premium, years, admitted, noAppointment, lines, limits, qualifiers, features, wanted, needed, dropped } = risk
   const values = limits.length > 0 ? engine.values('limit').map(({ value }) => value) : []
   const points = termPoints
   return [
@@ -109,6 +132,10 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
         stated,
         points,
       }
+    }),
+    ...lines.flatMap(({ slug, either }) => {
+      const own = { filter: 'line_of_business', met: [slug], stated: [slug], points: ownLinePoints }
+      return either.length > 1 && !dropped.has('line') ? [{ name: `own ${slug}`, ...own }] : []
     }),
     ...features.map(one => ({ name: `has ${one.from}`, holds: termsOfClass(one), points })),
     ...wanted.flatMap(({ value, lines }) => {

@@ -16,7 +16,7 @@ import type { SearchIndex } from '../listings/search/find.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
 import { classifyWords } from './classify.ts'
-import { accessPoints, linesWritten, verifiedWithin } from './criteria.ts'
+import { accessPoints, anyOf, labelsOf, linesWritten, verifiedWithin, writtenOf } from './criteria.ts'
 import { directoryCache } from './directory.ts'
 import type { MatchGround } from './meeting.ts'
 import { otherListings } from './otherListings.ts'
@@ -52,7 +52,7 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
     const list = collection_id === undefined ? null : await marketsOf(db, viewer, collection_id)
     const now = clock()
     const risk = await readRisk(input, { db, viewer, engine: index.engine, vocabularyOf, now })
-    const reach = await reachOf(db, viewer, { states: risk.states, lines: risk.lines.map(({ slug }) => slug) })
+    const reach = await reachOf(db, viewer, { states: risk.states, lines: anyOf(risk) })
     const { engine } = index
     const within = [...reach.appointed, ...reach.through.keys()].map(String)
     const from = (page - 1) * per_page
@@ -192,10 +192,12 @@ function withoutStates(
 }
 
 /** Whose people are called: the lines that the listing writes, or all where it writes none of them. */
-function linesAt(group: RankedGroup, risk: Risk): string[] {
+function linesAt(group: RankedGroup, risk: Risk, writes: (line: string) => boolean): string[] {
   const { asked, near } = linesWritten(group, risk)
   if (near !== null) return [labelOfLine(near)]
-  return (asked.length > 0 ? asked : risk.lines).map(({ label }) => label)
+  return asked.length > 0
+    ? asked.flatMap(line => labelsOf(line, writtenOf(line, writes)))
+    : risk.lines.flatMap(line => labelsOf(line, line.either))
 }
 
 type Shown = Pick<Ranking, 'grades'> & {
@@ -228,7 +230,8 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
     const provider = providers.get(Number(group.group))
     // The record was withdrawn a moment ago.
     if (!listing || !provider) return []
-    const lines = linesAt(group, shown.risk)
+    const writes = (line: string) => shown.engine.meets(listing.id, { filters: { line_of_business: [line] } })
+    const lines = linesAt(group, shown.risk, writes)
     const calledAt = ({ org_id, phone, email }: MatchedProvider) => {
       const own = people.filter(
         each =>
@@ -245,8 +248,6 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
     const { phone: _, email: __, ...row } = provider
     const found = shown.grades.length > 0 ? classFound(group, shown.risk, shown) : undefined
     const others = otherListings(group, listings, shown)
-    const asked = shown.risk.lines.map(({ slug }) => slug)
-    const hasLine = shown.engine.meets(listing.id, { filters: { line_of_business: asked } })
     return [
       {
         ...row,
@@ -262,7 +263,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
           const access = appointmentOf(org_id, shown.reach, listing.appointment_needed)
           return [{ org_id, organization_name, organization_type, access, ...calledAt(other) }]
         }),
-        reasons: reasonsFor(group, listing, { ...shown, found, nameOf, hasLine, others }),
+        reasons: reasonsFor(group, listing, { ...shown, found, nameOf, writes, others }),
         access: appointmentOf(provider.org_id, shown.reach, listing.appointment_needed),
         stated: statedBy(listing),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),

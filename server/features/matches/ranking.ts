@@ -5,7 +5,7 @@ import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.t
 import { isTermOfClass, kindTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
 import { type ClassGrade, classGrades } from './classGrades.ts'
-import { coreOf, freshPoints, linesInstead, termsOf, verifiedWithin } from './criteria.ts'
+import { anyOf, coreOf, freshPoints, linesInstead, termsOf, verifiedWithin } from './criteria.ts'
 import type { Directory } from './directory.ts'
 import { byName } from './directory.ts'
 import type { Risk } from './risk.ts'
@@ -44,7 +44,7 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
   const other = instead.length > 0 ? rankedBy(rankingOf(risk, known, { instead })) : first
   if (isWritten(other, engine)) return other
   // A near class with a near line is too far, but where nobody has the line.
-  const far = engine.count({ filters: { line_of_business: risk.lines.map(({ slug }) => slug) } }) > 0 ? {} : { instead }
+  const far = engine.count({ filters: { line_of_business: anyOf(risk) } }) > 0 ? {} : { instead }
   const near = rankedBy(rankingOf(risk, known, { isNear: true, ...far }))
   if (callable(near.found.bands) > 0) return near
   return rankedBy(rankingOf(risk, known, { isNear: true, isWide: true, ...far }))

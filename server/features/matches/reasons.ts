@@ -10,10 +10,10 @@ import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words
 import type { Reach } from '../appointments/riskReach.ts'
 import { exclusionsIn, exclusionsNaming, thingsOfLines } from '../listings/search/reading/excludedThings.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
-import { linesWritten } from './criteria.ts'
+import { anyOf, labelsOf, linesWritten, writtenOf } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { ClassFound } from './ranking.ts'
-import type { Risk } from './risk.ts'
+import type { LineAsked, Risk } from './risk.ts'
 
 /** `found` is undefined where no class is asked for. */
 type Known = {
@@ -22,8 +22,8 @@ type Known = {
   reach: Reach
   /** The names of the other listings through which a market has a state or a line. */
   nameOf: (listing: number) => string
-  /** Whether the listing has a line that was asked. */
-  hasLine: boolean
+  /** Whether the listing has a line. */
+  writes: (line: string) => boolean
   /** Other listings of the market, with the lines of the risk that they write for its class. */
   others: readonly { listing_name: string; lines: readonly string[] }[]
 }
@@ -49,7 +49,7 @@ export type Facts = Pick<
 export function reasonsFor(
   group: RankedGroup,
   listing: Facts,
-  { risk, found, reach, nameOf, hasLine, others }: Known,
+  { risk, found, reach, nameOf, writes, others }: Known,
 ): Reason[] {
   const organization = Number(group.group)
   const partOf = (name: string) => {
@@ -72,9 +72,9 @@ export function reasonsFor(
     },
     {
       criterion: 'line',
-      asked: risk.lines,
+      asked: risk.lines.map(each => ({ slug: each.slug, label: labelAt(each, line.has, writes) })),
       ...line,
-      isOwn: hasLine,
+      isOwn: anyOf(risk).some(writes),
       ...(written.near && { instead: labelOfLine(written.near) }),
     },
     ...inAnother(risk, line, others),
@@ -109,10 +109,10 @@ export function reasonsFor(
     const isMet = group.terms.some(({ name, verdict }) => name === `wanted ${value}` && verdict === 'met')
     findings.push({ criterion: 'asked', isMet, words: lines.map(labelOfLine).join(' or ') })
   }
-  const isWritten = (slug: string) =>
+  const isWritten = ({ slug, label }: LineAsked) =>
     [...line.has, ...line.others.map(({ value }) => value)].includes(slug) ||
-    others.some(each => each.lines.includes(labelOfLine(slug)))
-  const open = risk.lines.map(({ slug }) => slug).filter(slug => !isWritten(slug))
+    others.some(each => each.lines.includes(label))
+  const open = risk.lines.filter(each => !isWritten(each)).map(({ slug }) => slug)
   const named = [...new Set([...excluding, ...thingsOfLines(open)])]
   const quoted = [...new Set(named.flatMap(thing => exclusionsNaming(thing, listing.exclusions)))]
   const asked = [...[...risk.classes, ...risk.features].map(({ from }) => from), ...wanted.map(wordsOf)].join(' ')
@@ -123,6 +123,10 @@ export function reasonsFor(
   for (const word of [...quoted, ...further]) findings.push({ criterion: 'caution', word })
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
 }
+
+/** What the listing writes of a line that was asked, or the name that was asked. */
+const labelAt = (line: LineAsked, has: readonly string[], writes: Known['writes']): string =>
+  has.includes(line.slug) ? labelsOf(line, writtenOf(line, writes)).join(', ') || line.label : line.label
 
 /** The lines that the best listing does not write, each with the first other one that does. */
 function inAnother({ lines }: Risk, { has, others: united }: LinesAt, others: Known['others']): Finding[] {

@@ -14,7 +14,7 @@ import { withWindWished } from '../listings/search/reading/besideLines.ts'
 import { subcategoryTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { thingsAsked } from '../listings/search/reading/excludedThings.ts'
 import { factTerm } from '../listings/search/reading/facts.ts'
-import { isProfessionalNameOf } from '../listings/search/reading/lineSense.ts'
+import { isProfessionalNameOf, specialLines } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead, Read, Reading } from '../listings/search/reading/meaning.ts'
 import { readQuery } from '../listings/search/reading/read.ts'
 import { type Vocabulary, vocabularySoon } from '../listings/search/reading/vocabulary.ts'
@@ -22,11 +22,19 @@ import { allLines, type Line, lineLabels, resolveLines } from '../reference/line
 
 type RiskInput = ParsedInputOf<typeof findMatches>
 export type Understood = { param: string; value: string; from: string }
+/** What is asked for: each of these lines meets it, the first of which is `slug`. */
+export type LineAsked = {
+  slug: string
+  label: string
+  either: readonly string[]
+  /** The label is a name of several lines, such as 'E&O', and none of them is the line itself. */
+  isName?: true
+}
 export type Risk = {
   states: string[]
   /** Asked for instead of a few states: who writes in nearly all of them. */
   isNationwide: boolean
-  lines: { slug: string; label: string }[]
+  lines: LineAsked[]
   /** Only who writes in each of the states. */
   allStates: boolean
   codes: string[]
@@ -80,7 +88,7 @@ type Known = {
 export async function readRisk(input: RiskInput, { db, viewer, engine, vocabularyOf, now }: Known): Promise<Risk> {
   const chosen = await resolveLines(db, input.line_of_business ?? [], { field: 'line_of_business', viewer })
   const reading = readWords(input.words, { engine, vocabulary: await vocabularyOf(await allLines(db)) })
-  const labels = await lineLabels(db, viewer, [...chosen, ...namedLines(reading, chosen).map(({ value }) => value)])
+  const labels = await lineLabels(db, viewer, [...chosen, ...namedLines(reading, chosen).flatMap(({ lines }) => lines)])
   const risk = riskOf({ ...input, line_of_business: chosen }, reading, { labels, now })
   check(risk)
   return risk
@@ -94,7 +102,7 @@ export const readWords = (
   const reading = readQuery(`${words ?? ''} `, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
   const terms = headOf(reading.classes).flatMap(one => filedTerms(one, engine))
   const writing = (line: string) => engine.count({ filters: { line_of_business: [line] }, terms })
-  const families = reading.families.map(family => ({ ...family, lines: mostWritten(family.lines, writing) }))
+  const families = reading.families.map(family => ({ ...family, ...mostWritten(family.lines, writing) }))
   return terms.length > 0 ? { ...reading, families } : reading
 }
 
@@ -109,23 +117,47 @@ function filedTerms(one: ClassRead, engine: SearchEngine): string[] {
   return engine.count({ terms }) > 0 ? terms : subcategoriesOf(one).map(subcategoryTerm)
 }
 
-/** A name of many lines means the one that the class is written for: 'professional liability' of a medical spa is malpractice. */
-function mostWritten(lines: readonly string[], writing: (line: string) => number): string[] {
-  if (lines.length < 2) return [...lines]
+/** Of a name of many lines those come first that the class is mostly written for: 'professional liability' of a medical spa is malpractice. */
+function mostWritten(lines: readonly string[], writing: (line: string) => number) {
+  if (lines.length < 2) return { lines }
   const counts = new Map(lines.map(line => [line, writing(line)]))
-  return [...lines].sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+  const sorted = [...lines].sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+  return { lines: sorted, written: sorted.filter(line => counts.get(line) !== 0) }
 }
 
-/**
- * A name of many lines means the first of them, which is the most common. 'Errors and omissions' beside lawyers' professional liability
- * is that.
- */
-const namedLines = ({ families }: Reading, chosen: readonly string[]): Read[] =>
-  families.flatMap(({ lines, from }) => {
-    const [value] = lines
-    const isChosen = lines.some(line => chosen.includes(line) || chosen.some(own => isProfessionalNameOf(line, own)))
-    return value === undefined || isChosen ? [] : [{ value, from }]
-  })
+/** A name of many lines means any of them. 'Errors and omissions' beside lawyers' professional liability is that. */
+const namedLines = ({ families }: Reading, chosen: readonly string[]) =>
+  families.filter(
+    ({ lines }) =>
+      lines.length > 0 &&
+      !lines.some(line => chosen.includes(line) || chosen.some(own => isProfessionalNameOf(line, own))),
+  )
+
+/** The lines that a name was read as, the most written first. */
+const linesRead = ({ lines, written = [], from }: Reading['families'][number]): Read[] =>
+  (written.length > 0 ? written : lines.slice(0, 1)).slice(0, mostRead).map(value => ({ value, from }))
+const mostRead = 3
+
+function linesAsked(
+  chosen: readonly string[],
+  named: Reading['families'],
+  { labels, classes }: { labels: Facts['labels']; classes: readonly ClassRead[] },
+): LineAsked[] {
+  const own = [...new Set([...chosen, ...named.flatMap(({ lines }) => (lines.length === 1 ? lines : []))])]
+  const names = named.filter(
+    ({ lines: [first = '', ...others] }, at) =>
+      others.length > 0 && named.findIndex(({ lines }) => lines[0] === first) === at && !own.includes(first),
+  )
+  const isOther = (line: string, slug: string) => line !== slug && own.includes(line)
+  return [
+    ...own.map(slug => ({
+      slug,
+      label: labels.get(slug) ?? slug,
+      either: [slug, ...specialLines(slug, classes)].filter(line => !isOther(line, slug)),
+    })),
+    ...names.map(({ lines, from }) => ({ slug: lines[0] ?? '', label: from, either: lines, isName: true as const })),
+  ]
+}
 
 type Facts = { labels: ReadonlyMap<string, string>; now: Date }
 
@@ -152,10 +184,7 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
   return {
     states: asked,
     isNationwide,
-    lines: [...new Set([...chosen, ...named.map(({ value }) => value)])].map(slug => ({
-      slug,
-      label: labels.get(slug) ?? slug,
-    })),
+    lines: linesAsked(chosen, named, { labels, classes }),
     allStates: input.all_states ?? false,
     codes: [
       ...new Set([...(iso_class_code === undefined ? [] : [iso_class_code]), ...codes.map(({ value }) => value)]),
@@ -188,7 +217,7 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
     dropped: new Set(without.map(part => (part === 'state' ? 'state' : 'line'))),
     understood: [
       ...places.map(({ value, from }) => ({ param: 'state', value, from })),
-      ...named.map(each => ({ param: 'line_of_business', ...each })),
+      ...named.flatMap(linesRead).map(each => ({ param: 'line_of_business', ...each })),
       ...codes.map(({ value, from }) => ({ param: 'iso_class_code', value, from })),
       ...[...classes, ...features].map(one => ({ param: 'class', value: nameOf(one), from: one.from })),
       ...qualifiers.map(({ value, from }) => ({ param: 'qualifier', value, from })),

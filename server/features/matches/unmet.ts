@@ -35,18 +35,20 @@ export const unmet = ({ config, index, now, approved, directory, vocabularyOf }:
     // Without the name of a client, which may be all that holds the class, as in 'Joe's Pizza'.
     const isNamed = readWords(plain, { engine, vocabulary }).classes.length > 0
     const chosen = { state: typed.states, line_of_business: typed.lines.map(({ slug }) => slug) }
-    const risk = isNamed ? await readRisk({ ...input, ...chosen, words: plain }, reading) : typed
+    const named = isNamed ? await readRisk({ ...input, ...chosen, words: plain }, reading) : typed
+    // Chosen, a name of several lines would be the first of them.
+    const risk = { ...named, lines: typed.lines }
     const known = { engine, directory: await directory(), within: [], now: now() }
     const [writes = 0, withCatch = 0] = ranked(risk, known, { from: 0, length: 0 }).found.bands
     if (writes + withCatch > 0) return null
     const asked = (part: string) => !risk.dropped.has(part)
     const own = asked('line') ? risk.lines.map(({ slug }) => slug) : []
-    const named = own.filter(slug => lines.some(({ value }) => value === slug))
+    const listed = own.filter(slug => lines.some(({ value }) => value === slug))
     const [home] = asked('state') && !risk.isNationwide ? risk.states : []
-    const facts = factsOfRisk({ ...risk, state: home, lines: named })
+    const facts = factsOfRisk({ ...risk, state: home, lines: listed })
     if (!hasFact(facts)) return null
     // Facts hold one state, and no line of somebody's own: a listing may meet these and not the risk.
-    const isWhole = named.length === own.length && (!asked('state') || risk.states.length === 1)
+    const isWhole = listed.length === own.length && (!asked('state') || risk.states.length === 1)
     return isWhole || listingFor(engine, facts) === null ? facts : null
   }
 

@@ -66,8 +66,9 @@ export function matchIn({ means, facts, labels, listings }: DemoDirectory, asked
     // Nobody reads the reasons of a later page.
     if (at >= page) return [{ group, reasons: [] }]
     const found = grades.length > 0 ? classFound(group, risk, { grades, engine }) : undefined
+    const writes = (line: string) => engine.meets(group.id, { filters: { line_of_business: [line] } })
     const reach = { appointed: new Set<number>(), requested: new Set<number>(), through: new Map() }
-    return [{ group, reasons: reasonsFor(group, listing, { risk, found, reach, nameOf, hasLine: false, others: [] }) }]
+    return [{ group, reasons: reasonsFor(group, listing, { risk, found, reach, nameOf, writes, others: [] }) }]
   })
   return { risk, rows, bands }
 }

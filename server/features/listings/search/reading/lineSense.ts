@@ -3,11 +3,14 @@ import { kindsOfBusiness } from '#contract/calls/reference.ts'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import { classesIn, termsOfClass } from './classTerms.ts'
+import type { ClassRead } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
 import { classMeanings } from './vocabulary.ts'
 
+type ClassNamed = Pick<ClassRead, 'kinds' | 'subcategories'>
 const labels = new Map(lines.map(({ value, label }) => [value, label]))
 const near = new Map<string, readonly string[]>(Object.entries(lineNames.near))
+const special = new Map<string, readonly string[]>(Object.entries(lineNames.special))
 const sites = new Map<string, readonly string[]>(Object.entries(lineNames.sites))
 const clients = new Map<string, readonly string[]>(Object.entries(lineNames.clients))
 
@@ -24,6 +27,15 @@ const isOfProfession = (line: string) => /professional|e-and-o|malpractice|direc
 /** Whether the line of one profession is called by the other's general name. */
 export const isProfessionalNameOf = (general: string, own: string): boolean =>
   isOfProfession(own) && nearLines([own]).includes(general)
+
+/** The lines that are this one for one sort of client or site, where the class is of that: habitational property is property. */
+export const specialLines = (line: string, classes: readonly ClassNamed[]): string[] =>
+  (special.get(line) ?? []).filter(each => {
+    const named = siteNames(each)
+    return named.length === 0 || classes.some(({ subcategories, kinds }) => isOfSite(named, subcategories, kinds))
+  })
+const isOfSite = (named: readonly string[], subcategories: readonly string[], kinds: readonly string[]) =>
+  named.some(name => subcategories.includes(name) || kinds.some(kind => kindsOfBusiness(name).includes(kind)))
 
 /** The trades of a site, whatever will stand there: builders for builder's risk. */
 export const siteNames = (line: string): readonly string[] => sites.get(line) ?? []

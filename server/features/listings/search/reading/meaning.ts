@@ -45,7 +45,12 @@ export type Reading = {
   /** The states of each place, where 'and' joins the places: an exact result has a state of each. */
   together: readonly (readonly string[])[]
   /** An exact result has any one line of each family. */
-  families: { lines: readonly string[]; from: string }[]
+  families: {
+    lines: readonly string[]
+    from: string
+    /** Those of them that some listing of the class writes. */
+    written?: readonly string[]
+  }[]
   codes: Read[]
   /** The codes of the share of alcohol that a restaurant or bar sells. Search finds them all by the class. `decides` where it says more than the kind of restaurant. */
   codesOfAlcohol: (Read & { decides: boolean })[]

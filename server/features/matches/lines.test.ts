@@ -1,0 +1,65 @@
+// A name of several lines is met by any of them, and each market is said to write the one that it writes.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildUser } from '../../testing/build.ts'
+import { openOwnDatabase } from '../../testing/fixtures.ts'
+import { testServer } from '../../testing/server.ts'
+import { buildMarket, matching, now } from './testing/market.ts'
+
+const { db } = await openOwnDatabase()
+const server = await testServer({}, db, { now: () => now })
+afterAll(() => server.close())
+const { matched } = matching(server)
+const broker = await buildUser(server)
+const roofing = {
+  ...{ category: 'Construction and Real Estate', subcategory: 'Roofing and Building Exterior', code: '' },
+}
+
+beforeAll(async () => {
+  for (const [name, lines] of [
+    ['Residential Roofers of Sites', ['pollution-legal-liability']],
+    ['Residential Roofers of Work', ['contractors-pollution-liability', 'general-liability']],
+    ['Residential Roofers of Both', ['pollution-legal-liability', 'contractors-pollution-liability']],
+    ['Residential Roofers of Neither', ['general-liability']],
+  ] as const)
+    await buildMarket(server, name, { ...roofing, lines: [...lines] })
+})
+
+type Asked = { line_of_business?: string[]; words: string }
+async function said(asked: Asked) {
+  const { providers, ...answer } = await matched(broker, { state: ['TX'], ...asked })
+  const rows = providers.map(({ organization_name, band, reasons }) => {
+    const { text = '' } = reasons.find(({ criterion }) => criterion === 'line') ?? {}
+    return [organization_name.replace('Residential Roofers of ', ''), band, text] as const
+  })
+  const read = answer.understood.flatMap(({ param, value }) => (param === 'line_of_business' ? value : []))
+  return { rows: rows.sort(([one], [other]) => one.localeCompare(other)), read }
+}
+const sites = 'Pollution Legal Liability'
+const work = 'Contractors Pollution Liability'
+
+test('a name of several lines is met by any of them, and whoever has none lacks what was asked', async () => {
+  const { rows, read } = await said({ words: 'residential roofers, pollution' })
+  expect(rows).toEqual([
+    ['Both', 1, expect.stringMatching(/^Writes (Pollution Legal|Contractors Pollution) Liability, .* Liability$/)],
+    ['Neither', 4, 'pollution is not listed'],
+    ['Sites', 1, `Writes ${sites}`],
+    ['Work', 1, `Writes ${work}`],
+  ])
+  expect(read.sort()).toEqual(['contractors-pollution-liability', 'pollution-legal-liability'])
+})
+
+test('the name counts as one line beside others', async () => {
+  const { rows } = await said({ line_of_business: ['General Liability'], words: 'residential roofers, pollution' })
+  expect(rows).toContainEqual(['Neither', 3, 'Writes 1 of 2 lines, not pollution'])
+  expect(rows).toContainEqual(['Work', 1, `Writes General Liability, ${work}`])
+  expect(rows).toContainEqual(['Sites', 3, 'Writes 1 of 2 lines, not General Liability'])
+})
+
+test('a line that was chosen is met by itself alone', async () => {
+  const { rows } = await said({ line_of_business: [sites], words: 'residential roofers' })
+  expect(rows.filter(([, band]) => band === 1)).toEqual([
+    ['Both', 1, `Writes ${sites}`],
+    ['Sites', 1, `Writes ${sites}`],
+  ])
+  expect(rows).toContainEqual(['Work', 4, `${sites} is not listed`])
+})
