@@ -117,3 +117,13 @@ test('what a business is by law is no trade beside one, wherever it stands, and 
     expect(await called('TN', words), words).toEqual(writes)
   expect((await called('TN', 'nonprofit')).map(([name, band]) => [name, band])).toEqual([['Homeless Shelters', 3]])
 })
+
+test('each part of a name for a whole trade calls its own kinds, by their codes too, before the others of the trade', async () => {
+  const designing = { category: 'Professional Services', subcategory: 'Architecture, Engineering and Surveying' }
+  await market('Civil Engineers', { ...designing, code: '92663', states: ['PA'], age: 200 })
+  await market('Interior Designers', { ...designing, code: '96611', states: ['PA'], age: 1 })
+  expect((await called('PA', 'architecture and engineering firm')).map(([name, band]) => [name, band])).toEqual([
+    ['Civil Engineers', 1],
+    ['Interior Designers', 3],
+  ])
+})
