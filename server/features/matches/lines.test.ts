@@ -63,3 +63,17 @@ test('a line that was chosen is met by itself alone', async () => {
   ])
   expect(rows).toContainEqual(['Work', 4, `${sites} is not listed`])
 })
+
+test('property for apartments alone is property, and excess liability and umbrella stand for each other', async () => {
+  const housing = { category: 'Construction and Real Estate', subcategory: 'Residential Habitational', code: '' }
+  await buildMarket(server, 'Garden Apartments', { ...housing, lines: ['habitational-property', 'excess-liability'] })
+  const garden = async (line: string) => {
+    const { providers } = await matched(broker, {
+      ...{ state: ['TX'], line_of_business: [line], words: 'garden apartments' },
+    })
+    return providers.map(({ band, reasons }) => [band, reasons.find(({ criterion }) => criterion === 'line')?.text])
+  }
+  expect(await garden('Property')).toContainEqual([1, 'Writes Habitational Property'])
+  expect(await garden('Umbrella')).toContainEqual([1, 'Writes Excess Liability'])
+  expect(await garden('General Liability')).not.toContainEqual([1, expect.anything()])
+})
