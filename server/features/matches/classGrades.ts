@@ -59,7 +59,7 @@ export function classGrades(
   const isWritten = codes.length + known.length > 0
   // A class that no listing is filed under is looked for by its words.
   const mentioned = isWritten ? '' : [...classes.map(({ from }) => from), words].join(' ').trim()
-  const isOfKind = isOfShare && known.length > 0
+  const isOfKind = isOfShare && known.length > 0 && !known.some(isWholeTrade)
   const filed = isOfKind ? { kinds: [], subcategories: [] } : filedUnder(codes)
   const meant = { kinds: classes.flatMap(({ kinds }) => kinds), subcategories: subcategoriesOf(unitedOf(classes)) }
   const filedSubs = subcategoriesOf(filed)
@@ -142,6 +142,8 @@ export function classGrades(
   // A share of alcohol says which of the kind that was said, and bars have the same codes.
   const ofOwnName = owned(termsOf(known.map(one => ({ ...mainly(one), codes: [] }))))
   const ofSaid = isOfKind ? ofOwnName : null
+  const ofTrade = isOfShare && !isOfKind && otherShares.length > 0 ? termsOf(known) : null
+  const otherShare = ofTrade && { ...ofTrade, filters: { iso_class_code: otherShares } }
   const grades = [
     ...graded('naics', 'met', 200, naics.length > 0 && { filters: { naics } }),
     ...graded('code', 'met', 200, codes.length > 0 && { ...ofSaid, filters: { iso_class_code: codes } }),
@@ -156,6 +158,7 @@ export function classGrades(
       150,
       filedSubs.length > 0 && { filters: { sub_category: filedSubs } },
     ),
+    ...graded('named', 'partly', 220, otherShare).map(each => ({ ...each, isLast: true as const })),
     // Who names the class comes before any code of its words, however fresh that listing is.
     ...graded('named', isOfKind ? 'likely' : 'partly', isOfKind ? 180 : codes.length > 0 ? 220 : 280, ofOwnName),
     ...graded(
@@ -226,7 +229,9 @@ export function classGrades(
     // Who is of another trade altogether is no market at all.
     ...graded('category', 'missed', 0, sameCategory),
   ]
-  const placed = isAfter ? grades.map(each => (each.is === 'near' ? { ...each, isLast: true as const } : each)) : grades
+  // Whoever says nothing of the class comes after the neighbors, where nobody writes it.
+  const isLast = ({ is }: ClassGrade) => isNear && (is === 'near' || (is === null && !isAfter))
+  const placed = grades.map(each => (isLast(each) ? { ...each, isLast: true as const } : each))
   return codes.length > 0 && !isOfKind ? placed : placed.map(weighed)
 }
 
@@ -238,6 +243,10 @@ const weighed = (grade: ClassGrade): ClassGrade => ({
   ...grade,
   points: grade.verdict === 'met' || grade.isLikely ? grade.points + 130 : Math.round(grade.points * 0.45),
 })
+
+/** 'Restaurant' and 'bar and grill' say no kind of their own, so that the share of alcohol decides. */
+const isWholeTrade = ({ kinds, subcategories }: ClassRead) =>
+  subcategories.length > 0 || kinds.includes('Neighborhood taverns')
 
 /** Likely is met in part, and stands where met would. */
 type Grading = ClassGrade['verdict'] | 'likely'

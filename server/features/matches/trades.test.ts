@@ -106,6 +106,36 @@ test('a share of alcohol weighs among the kind that was said, and a bar with its
   expect((await called('NM', 'steakhouse, 35% alcohol receipts'))[0]).toEqual(['Grills', 1, filed('Names class 16916')])
 })
 
+test('of a word for the whole trade the share of alcohol decides, before who writes another share of it', async () => {
+  const food = { category: 'Hospitality and Entertainment', states: ['NH'] }
+  const bars = 'Bars, Taverns and Nightclubs'
+  await market('Brewpubs', { ...food, subcategory: bars, code: '16916', age: 200 })
+  await market('Mexican Restaurants', { ...food, subcategory: 'Restaurants', code: '16910', age: 1 })
+  await market('Neighborhood Taverns', { ...food, subcategory: bars, code: '16941', age: 1 })
+  await market('Hookah Lounges', { ...food, subcategory: bars, age: 200 })
+  for (const trade of ['restaurant', 'eatery', 'bar and grill']) {
+    const rows = (await called('NH', `${trade}, 40% liquor receipts`)).map(([name, band]) => [name, band])
+    expect(rows.slice(0, 2), trade).toEqual([
+      ['Brewpubs', 1],
+      ['Hookah Lounges', 3],
+    ])
+    expect(
+      rows.slice(2).map(([, band]) => band),
+      trade,
+    ).toEqual([3])
+  }
+})
+
+test('neighbors come after who writes another part of what was said', async () => {
+  const parties = { category: 'Personal Services', subcategory: 'Weddings and Parties', states: ['AR'] }
+  await market('Wedding and Event Planners', { ...parties, code: '44280', age: 1 })
+  await market("Children's Party Entertainers", { ...parties, code: '43215', age: 200 })
+  expect((await called('AR', 'balloon arches, kids parties')).map(([name]) => name)).toEqual([
+    "Children's Party Entertainers",
+    'Wedding and Event Planners',
+  ])
+})
+
 test('what a business is by law is no trade beside one, wherever it stands, and alone it is what it was', async () => {
   const writes = [['Autism Therapy Providers', 1, 'Writes Autism therapy providers']]
   for (const words of [
