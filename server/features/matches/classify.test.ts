@@ -39,6 +39,13 @@ test('a word for one kind of business names it, with the codes and the line that
   })
 })
 
+test('the plain name of a trade is its kind, though only the label of a code is spelled so', async () => {
+  const kinds = async (words: string) => (await read(words)).classes.found.map(({ kind, how_sure }) => [kind, how_sure])
+  expect(await kinds('auto repair shop')).toEqual([['General auto repair shops', 'named']])
+  expect(await kinds('auto repair shop')).toEqual(await kinds('auto repair'))
+  expect((await read('auto repair shop')).iso.found[0]).toMatchObject({ code: '10073', how_sure: 'likely' })
+})
+
 test('of a word for two kinds none is named, and a slip is said', async () => {
   const { classes, corrections } = await read('hairdreser')
   expect(classes.found.map(({ kind, how_sure }) => [kind, how_sure])).toEqual([

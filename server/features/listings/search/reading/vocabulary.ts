@@ -11,6 +11,7 @@ import { addClass, byStems, shortened, typedStemsOf } from './derivedPhrases.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
 import { reversed, withHeads, withOf, withOtherHeads } from './sameHeads.ts'
+import { sortWords } from './sortWords.ts'
 import { keyOf, phraseKey, tokensOf } from './tokens.ts'
 
 export type Vocabulary = {
@@ -97,11 +98,19 @@ function baseVocabulary(): Vocabulary {
   return base
 }
 
-/** A name that only a code has is also what the same name with another last word is: 'plastics manufacturing' a manufacturer's. */
+/**
+ * A name that only a code has is also what the same name with another last word is, or without a word that says only the sort:
+ * 'plastics manufacturing' a manufacturer's, 'auto repair shop' auto repair.
+ */
 function withTrade(key: string, meaning: ClassMeaning, named: (key: string) => ClassMeaning | undefined): ClassMeaning {
   if (meaning.kinds.length + meaning.subcategories.length > 0) return meaning
-  const other = firstOf(withOtherHeads(key), named)
+  const other = firstOf([...withOtherHeads(key), ...withoutSort(key)], named)
   return other ? { ...other, codes: [...new Set([...meaning.codes, ...other.codes])] } : meaning
+}
+
+function withoutSort(key: string): string[] {
+  const at = key.lastIndexOf(' ')
+  return at > 0 && sortWords.has(key.slice(at + 1)) ? [key.slice(0, at)] : []
 }
 
 function firstOf<T>(keys: readonly string[], find: (key: string) => T | undefined): T | undefined {
