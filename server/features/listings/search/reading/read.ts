@@ -135,7 +135,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     }
     return span
   })
-  const chosen = chooseClasses(done, tokens)
+  const chosen = chooseClasses(done, tokens, verbs)
   reading.classes = [...chosen.classes, ...coded, ...begun]
   reading.features = chosen.features
   if (reading.codes.length === 0) reading.codesOfAlcohol = codesOfAlcohol(alcohol, reading.classes, tokens)

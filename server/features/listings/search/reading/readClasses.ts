@@ -46,6 +46,9 @@ const acting = new Set(
     .split(' ')
     .map(phraseKey),
 )
+/** What somebody does in a place that is another's: 'inspects boilers in an apartment building'. */
+const worksAt = new Set(['cleans', 'repairs', 'fixes', 'paints', 'inspects', 'installs', 'guards'])
+const placing = new Set(['in', 'at', 'for', 'inside'])
 const mostBetween = 6
 
 /** `joining` only say that a feature follows: 'inside', 'parked at'. */
@@ -54,7 +57,12 @@ type Chosen = { classes: ClassRead[]; features: ClassRead[]; joining: readonly T
 /** What a business is by law or by its owner, which is no trade beside one. */
 const legalForms = new Set(requests.legalForms.map(phraseKey))
 
-export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Token[]): Chosen {
+/** `verbs` say already what is done to a class: 'cleans restaurants' is who cleans them. */
+export function chooseClasses(
+  spans: readonly ClassSpan[],
+  tokens: readonly Token[],
+  verbs: readonly Token[] = [],
+): Chosen {
   const joined = compounded(spans, tokens)
   const uncounted = joined.filter(span => !isCounted(span, tokens))
   const counted = uncounted.length > 0 ? uncounted : joined
@@ -67,7 +75,7 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
   )
   const isForm = (span: ClassSpan) => legalForms.has(keyOf(tokens.slice(span.from, span.to)))
   const hasTrade = chosen.some(span => !isForm(span))
-  const features = featuresIn(hasTrade ? chosen.filter(span => !isForm(span)) : chosen, tokens)
+  const features = featuresIn(hasTrade ? chosen.filter(span => !isForm(span)) : chosen, tokens, verbs)
   const main = chosen.filter(span => !features.has(span))
   const readOf = (span: ClassSpan): ClassRead => {
     const { is: _, ...meaning } = span.meaning
@@ -89,8 +97,18 @@ export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Toke
   }
 }
 
-function featuresIn(spans: readonly ClassSpan[], tokens: readonly Token[]): Set<ClassSpan> {
+/** Where work is done is not the business: an apartment in 'cleans up after a death in an apartment'. */
+function isWorkplace({ from }: ClassSpan, tokens: readonly Token[], verbs: readonly Token[]): boolean {
+  const start = tokens.slice(0, from).findLastIndex(({ endsPart }) => endsPart) + 1
+  const before = tokens.slice(start, from).filter(({ word }) => !articles.has(word))
+  const isWork = (token: Token) => worksAt.has(token.typed.toLowerCase()) && !verbs.includes(token)
+  return placing.has(before.at(-1)?.word ?? '') && before.some(isWork)
+}
+
+function featuresIn(spans: readonly ClassSpan[], tokens: readonly Token[], verbs: readonly Token[]): Set<ClassSpan> {
   const features = new Set(spans.filter(span => isCargo(span, spans, tokens)))
+  const [first] = spans
+  if (first && isWorkplace(first, tokens, verbs)) features.add(first)
   const others = spans.filter(span => !features.has(span))
   for (const [at, span] of others.entries()) {
     const last = others[at - 1]
@@ -128,7 +146,7 @@ function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Be
   const between = tokens.slice(last.to, span.from).filter(({ word }) => !counts.test(word))
   // What else is named beside a building is in it: 'strip mall, tenants are a deli and a nail salon'.
   if (between.length > 0 && isOf(buildings, last.meaning) && !isOf(buildings, span.meaning)) return true
-  if (isMadeBy(last, span, tokens)) return false
+  if (isMadeBy(last, span, tokens) || isTradeBeside(last, span, between)) return false
   const isListed = between.every(({ word }) => connectors.has(word))
   if (isOfFeature && isListed) return true
   // 'Machine shop makes metal parts' is a machine shop.
@@ -238,6 +256,10 @@ const isTrade = (meaning: ClassMeaning) => {
   return of.length > 0 && of.every(name => trades.test(name))
 }
 const generals = new Set(['General Contractors'])
+const autoTrades = new Set(['Automotive Services', 'Towing and Roadside Assistance', 'Vehicle and Equipment Dealers'])
+/** A garage 'with a tow truck' tows, as one that names both trades does. */
+const isTradeBeside = (last: ClassSpan, span: ClassSpan, between: readonly Token[]) =>
+  between.some(({ word }) => having.has(word)) && isOf(autoTrades, last.meaning) && isOf(autoTrades, span.meaning)
 const premises = new Set([...homes, ...buildings])
 
 function isOf(names: ReadonlySet<string>, meaning: ClassMeaning): boolean {

@@ -40,6 +40,39 @@ test('how a business works is no trade beside one, and alone it is what it was',
     expect(readQuery(typed, vocabulary).words, typed).toEqual([])
 })
 
+test('that it is a second business is no word of a class', () => {
+  for (const typed of ['auto repair shop on the side', 'auto repair shop, part time', 'auto repair as a sideline']) {
+    const { classes, words } = readQuery(typed, vocabulary)
+    expect([classes.map(({ kinds }) => kinds), words], typed).toEqual([[['General auto repair shops']], []])
+  }
+})
+
+test('a garage with a tow truck tows, as one that names both trades does', () => {
+  const readOf = (typed: string) => {
+    const { classes, features } = readQuery(typed, vocabulary)
+    return { classes, features }
+  }
+  expect(readOf('auto repair shop with a tow truck')).toEqual(readOf('auto repair shop, tow truck'))
+  expect(readOf('auto repair shop, tow truck').classes).toHaveLength(2)
+})
+
+test('a place where work is done is not the business', () => {
+  const kindsIn = (typed: string) => readQuery(typed, vocabulary, null).classes.map(({ kinds }) => kinds[0])
+  const cleaners = kindsIn('crime scene cleanup')
+  for (const typed of [
+    'cleans up after a death in an apartment',
+    'cleans up blood after a death',
+    'death cleanup',
+    'trauma cleanup',
+  ])
+    expect(kindsIn(typed), typed).toEqual(cleaners)
+  const inspecting = readQuery('inspects balconies in an apartment building', vocabulary, null)
+  expect(inspecting.classes).toEqual([])
+  expect(inspecting.features[0]?.kinds).toContain('Garden apartments')
+  expect(kindsIn('cleans for restaurants')).toEqual(['Janitorial contractors'])
+  expect(kindsIn('a balcony in an apartment building')).toContain('Garden apartments')
+})
+
 test('a remark in brackets breaks no phrase', () => {
   const kindsIn = (typed: string) => readQuery(typed, vocabulary).classes.map(({ kinds }) => kinds[0])
   expect(kindsIn('seaweed (dulse) farm')).toEqual(['Shellfish farms'])
