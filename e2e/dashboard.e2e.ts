@@ -220,7 +220,8 @@ test('superAdmins and contributors see unmet searches, others do not', async ({ 
   await page.getByRole('button', { name: 'Solved', exact: true }).click()
   await gaps.getByRole('button', { name: `Open again: ${title}` }).click()
   await page.getByRole('button', { name: 'Filled', exact: true }).click()
-  await expect(gaps.getByText(/^Filled by /)).toBeVisible()
+  // What another test adds may fill one too.
+  await expect(gaps.getByText(/^Filled by /).first()).toBeVisible()
 
   // Contributors do not see what only two brokers searched for.
   const theirs = await elsewhere(page, await demoAccount(request, 'contributor'))
