@@ -10,15 +10,17 @@ const vehicles = new Set(
   ['truck', 'flatbed', 'trailer', 'van', 'semi', 'lowboy', 'dumptruck', 'tractor'].map(phraseKey),
 )
 
-/** 'Dump trucks hauling asphalt': what is hauled says less than the vehicle that was said. */
+/** By themselves they say nothing of the business: 'by truck'. */
+const anyVehicles = new Set(['truck', 'trailer', 'van', 'semi', 'tractor'].map(phraseKey))
+
+/** 'Dump trucks hauling asphalt': what is hauled says less than the sort of vehicle that was said. */
 export function isCargo(span: Place, spans: readonly Place[], tokens: readonly Token[]): boolean {
   const own = tokens.slice(span.from, span.to)
   const before = tokens.slice(Math.max(0, span.from - 1 - mostBetween), span.from).filter(({ endsPart }) => !endsPart)
   const isHauled = hauling.has(own[0]?.word ?? '') || before.some(({ word }) => hauling.has(word))
   const hasVehicle = (words: readonly Token[]) => words.some(({ word }) => vehicles.has(word))
+  const isSort = (words: readonly Token[]) => hasVehicle(words) && words.some(({ word }) => !anyVehicles.has(word))
   return (
-    isHauled &&
-    !hasVehicle(own) &&
-    spans.some(other => other !== span && hasVehicle(tokens.slice(other.from, other.to)))
+    isHauled && !hasVehicle(own) && spans.some(other => other !== span && isSort(tokens.slice(other.from, other.to)))
   )
 }

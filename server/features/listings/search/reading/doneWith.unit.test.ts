@@ -49,6 +49,10 @@ test.each([
   expect(readQuery(typed, vocabulary).classes.map(({ kinds }) => kinds)).toEqual([[kind]])
 })
 
+test('a truck by itself says less than what it hauls', () => {
+  expect(readQuery('hauls medical waste by truck', vocabulary).classes[0]?.kinds).toEqual(['Medical waste haulers'])
+})
+
 test('what is hauled says whose business it is where no vehicle was said', () => {
   for (const typed of ['hauling asphalt', 'tank truck hauling asphalt', 'hauls gasoline'])
     expect(
