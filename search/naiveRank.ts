@@ -194,12 +194,12 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
       return best ? [{ ...best, more: { documents, total: rest.length } }] : []
     })
     .sort((a, b) => compared(a, b) || query.order(a.group, b.group))
-  const firsts = new Map<string, (typeof ranked)[0] & { beside?: string[] }>()
+  const firsts = new Map<string, (typeof ranked)[0] & Pick<RankedGroup, 'beside'>>()
   for (const each of ranked) {
     const missed = each.core.filter(({ verdict }) => verdict === 'missed').map(({ name }) => name)
     const key = query.isShared ? `${each.id} ${each.band} ${missed}` : `group ${each.group}`
     const first = firsts.get(key)
-    if (first) first.beside = [...(first.beside ?? []), each.group]
+    if (first) first.beside = [...(first.beside ?? []), { group: each.group, more: each.more }]
     else firsts.set(key, { ...each })
   }
   const shown = [...firsts.values()]

@@ -2,7 +2,7 @@
 
 import { type Bits, countBits, hasBit, listBits, unite } from './bits.ts'
 import type { FilterField } from './filterField.ts'
-import type { Other, Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
+import type { Beside, Other, Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
 import { flagsOf } from './rankSets.ts'
 import { bandOf, highestThatMisses, noScore, pointsOf, standingOf } from './score.ts'
 import { Scorer } from './scorer.ts'
@@ -58,7 +58,7 @@ export function rank(query: RankQuery, index: Index): Ranked {
       .map(group => {
         const beside = shared.others.get(group)
         const entry = rankedGroup(group, { best, candidates: none }, context)
-        return beside ? { ...entry, beside: beside.map(other => groups.valueOf(other)) } : entry
+        return beside ? { ...entry, beside: beside.map(other => besideOf(other, best, none, context)) } : entry
       }),
     total: bands.reduce((sum, count) => sum + count, 0),
     bands,
@@ -271,6 +271,11 @@ function rankedGroup(
     ...scorer.verdictsFor(group, others),
     more,
   }
+}
+
+function besideOf(group: number, { documents }: Best, candidates: Bits, context: RankContext): Beside {
+  const more = moreOf(group, { document: documents[group] ?? 0, candidates }, context)
+  return { group: context.groups.valueOf(group), more }
 }
 
 /** For each value of the criterion that the best document of a group leaves open, the first other document that has it. */

@@ -259,10 +259,19 @@ test('who has a listing of its own stands with it rather than with what it offer
   const query = { ...asked, terms: terms.slice(0, 1), isShared: true, more: 2 }
   const ranked = engineOf(documents).rank(query)
   expect(
-    ranked.groups.map(({ group, id, beside, more }) => [group, id, beside, more.documents.map(each => each.id)]),
+    ranked.groups.map(({ group, id, beside = [], more }) => [
+      ...[group, id, more.documents.map(each => each.id)],
+      beside.map(other => [other.group, other.more.documents.map(each => each.id)]),
+    ]),
   ).toEqual([
-    ['Harborline Mutual', 1, ['Fieldstone', 'Tallgrass'], []],
-    ['Copper Kettle', 3, undefined, [1, 2]],
+    [
+      ...['Harborline Mutual', 1, []],
+      [
+        ['Fieldstone', []],
+        ['Tallgrass', [4]],
+      ],
+    ],
+    ['Copper Kettle', 3, [1, 2], []],
   ])
   expect(ranked).toEqual(naiveRank(schema, documents, query))
 })

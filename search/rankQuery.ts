@@ -107,9 +107,11 @@ export type RankedGroup = {
   core: { name: string; verdict: Verdict; values?: string[]; grade?: number; others?: Other[] }[]
   terms: { name: string; verdict: Verdict }[]
   /** Its next documents with the result of each alone, and how many there are. */
-  more: { documents: { id: number; core: RankedGroup['core'] }[]; total: number }
-  /** Other groups with the same best document. */
-  beside?: string[]
+  more: More
+  /** Other groups with the same best document, each with its next ones. */
+  beside?: Beside[]
 }
+type More = { documents: { id: number; core: RankedGroup['core'] }[]; total: number }
+export type Beside = Pick<RankedGroup, 'group' | 'more'>
 /** A value that another document of the group has: of several the one with the lowest id. */
 export type Other = { value: string; id: number }

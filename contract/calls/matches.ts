@@ -22,6 +22,11 @@ const codes = new Set(isoCodes)
 const days = new Set<number>(checkedWithin)
 const listing = z.object({ id: z.int(), listing_name: z.string() })
 
+/** Further listings of the organization: which of the lines and states that were asked each has, and how it meets the class; empty where it is no market for the risk. */
+const moreListings = z.array(
+  listing.extend({ lines: z.array(z.string()), states: z.array(z.string()), class: z.string() }),
+)
+
 /** Whom to call at an organization about the listing. */
 const called = {
   call_first: z.array(calledContact),
@@ -126,17 +131,15 @@ export const findMatches = call({
         rating_count: z.int(),
         /** The listing that fits best, and the organization that it belongs to. */
         listing: listing.extend({ organization_id: z.int() }),
-        /** Which of the lines and states that were asked it has, and how it meets the class; empty where it is no market for the risk. */
-        more_listings: z.array(
-          listing.extend({ lines: z.array(z.string()), states: z.array(z.string()), class: z.string() }),
-        ),
-        /** Others that offer the same listing as well as this one does. */
+        more_listings: moreListings,
+        /** Others that offer the same listing as well as this one does, with their other listings that are a market too. */
         beside: z.array(
           z.object({
             org_id: z.int(),
             organization_name: z.string(),
             organization_type: z.enum(organizationTypes),
             access: appointmentRecord,
+            more_listings: moreListings,
             ...called,
           }),
         ),

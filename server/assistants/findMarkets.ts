@@ -44,6 +44,10 @@ const organization = z.object({
   url: z.string(),
 })
 
+const otherListings = z.array(
+  z.object({ id: z.int(), name: z.string(), lines: texts, states: texts, class: z.string() }),
+)
+
 const market = z.object({
   rank: z.int(),
   fit: z
@@ -53,14 +57,14 @@ const market = z.object({
     ),
   organization,
   also_offered_by: z
-    .array(organization.extend({ appointment, ...called }))
-    .describe('Other organizations that offer the same listing, each with its own people: name them too.'),
-  listing: z.object({ id: z.int(), name: z.string(), url: z.string() }).describe('Its listing that fits best.'),
-  other_listings: z
-    .array(z.object({ id: z.int(), name: z.string(), lines: texts, states: texts, class: z.string() }))
+    .array(organization.extend({ appointment, other_listings: otherListings, ...called }))
     .describe(
-      'Other listings of the organization: which of the lines that were asked each writes, in which of the states, and how it fits the class. Without `lines` it does not fit this risk. Say "EPLI by their listing 282".',
+      'Other organizations that offer the same listing, each with its own people: name them too. One whose `other_listings` write more of the risk may be the better call.',
     ),
+  listing: z.object({ id: z.int(), name: z.string(), url: z.string() }).describe('Its listing that fits best.'),
+  other_listings: otherListings.describe(
+    'Other listings of the organization that fit: which of the lines that were asked each writes, in which of the states, and how it fits the class. Say "EPLI by their listing 282".',
+  ),
   reasons: z
     .object({ for: texts, in_part: texts, against: texts, not_stated: texts })
     .describe('not_stated is what the market does not say: ask, since it is no no.'),
@@ -282,6 +286,11 @@ const calledAt = ({ call_first, call_note, main_line }: Pick<Row, 'call_first' |
   ...{ call_first: call_first.map(personOf), call_note, main_line },
 })
 
+const othersOf = ({ more_listings }: Pick<Row, 'more_listings'>) =>
+  more_listings
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ listing_name, ...other }) => ({ ...other, name: listing_name }))
+
 function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof market> {
   const said = (...verdicts: Verdict[]) =>
     row.reasons.filter(({ verdict }) => verdicts.includes(verdict)).map(({ text }) => text)
@@ -298,6 +307,7 @@ function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof ma
     also_offered_by: row.beside.map(other => ({
       ...organizationOf(other),
       appointment: appointmentAt(other, row),
+      other_listings: othersOf(other),
       ...calledAt(other),
     })),
     listing: {
@@ -305,7 +315,7 @@ function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof ma
       name: row.listing.listing_name,
       url: onSite(`${pageOf.listing}/${row.listing.id}`),
     },
-    other_listings: row.more_listings.map(({ listing_name, ...other }) => ({ ...other, name: listing_name })),
+    other_listings: othersOf(row),
     reasons: {
       for: said('met'),
       in_part: said('partly'),

@@ -19,7 +19,7 @@ import { classifyWords } from './classify.ts'
 import { accessPoints, anyOf, labelsOf, linesWritten, verifiedWithin, writtenOf } from './criteria.ts'
 import { directoryCache } from './directory.ts'
 import type { MatchGround } from './meeting.ts'
-import { otherListings } from './otherListings.ts'
+import { isMarket, otherListings } from './otherListings.ts'
 import { type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
 import { callable, classFound, type Ranking, ranked } from './ranking.ts'
 import { reasonsFor } from './reasons.ts'
@@ -213,15 +213,16 @@ type ShownRow = Omit<Row, 'rank' | 'organization_photo_url'> & Pick<MatchedProvi
 async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<ShownRow[]> {
   if (groups.length === 0) return []
   const { db, viewer } = shown
-  const organizations = groups.flatMap(({ group, beside = [] }) => [group, ...beside].map(Number))
+  const besides = groups.flatMap(({ beside = [] }) => beside)
+  const organizations = [...groups, ...besides].map(({ group }) => Number(group))
   const [listings, providers, people] = await Promise.all([
-    matchedListings(
-      db,
-      groups.flatMap(({ id, more, core }) => [
+    matchedListings(db, [
+      ...groups.flatMap(({ id, more, core }) => [
         ...[id, ...more.documents.map(each => each.id)],
         ...core.flatMap(({ others = [] }) => others.map(other => other.id)),
       ]),
-    ),
+      ...besides.flatMap(({ more }) => more.documents.filter(isMarket).map(each => each.id)),
+    ]),
     matchedProviders(db, organizations),
     peopleOf(db, viewer, { listings: groups.map(({ id }) => id), organizations }),
   ])
@@ -256,12 +257,13 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
         listing: { id: listing.id, listing_name: listing.listing_name, organization_id: listing.organization_id },
         more_listings: others,
         more_total: group.more.total,
-        beside: (group.beside ?? []).flatMap(id => {
-          const other = providers.get(Number(id))
+        beside: (group.beside ?? []).flatMap(one => {
+          const other = providers.get(Number(one.group))
           if (!other) return []
           const { org_id, organization_name, organization_type } = other
           const access = appointmentOf(org_id, shown.reach, listing.appointment_needed)
-          return [{ org_id, organization_name, organization_type, access, ...calledAt(other) }]
+          const more_listings = otherListings(one, listings, shown).filter(each => each.lines.length > 0)
+          return [{ org_id, organization_name, organization_type, access, more_listings, ...calledAt(other) }]
         }),
         reasons: reasonsFor(group, listing, { ...shown, found, nameOf, writes, others }),
         access: appointmentOf(provider.org_id, shown.reach, listing.appointment_needed),

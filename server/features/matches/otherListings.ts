@@ -13,8 +13,12 @@ import type { Risk } from './risk.ts'
 type Shown = { risk: Risk; engine: SearchEngine; grades: readonly ClassGrade[] }
 type Other = ReplyOf<typeof findMatches>['providers'][number]['more_listings'][number]
 
+/** Whatever misses a part of the risk is not told as writing the rest of it. */
+export const isMarket = ({ core }: Pick<RankedGroup, 'core'>): boolean =>
+  core.every(({ verdict }) => verdict !== 'missed')
+
 export const otherListings = (
-  { group, more }: RankedGroup,
+  { group, more }: Pick<RankedGroup, 'group' | 'more'>,
   listings: ReadonlyMap<number, MatchedListing>,
   shown: Shown,
 ): Other[] =>
@@ -30,9 +34,7 @@ function otherListing(
 ): Other {
   const { id, listing_name } = listing
   const valuesOf = (name: string) => document.core.find(each => each.name === name)?.values ?? []
-  // Whatever misses a part of the risk is not told as writing the rest of it.
-  if (document.core.some(({ verdict }) => verdict === 'missed'))
-    return { id, listing_name, lines: [], states: [], class: '' }
+  if (!isMarket(document)) return { id, listing_name, lines: [], states: [], class: '' }
   const found = grades.length > 0 ? classFound(document, risk, { grades, engine }) : null
   return {
     ...{ id, listing_name },

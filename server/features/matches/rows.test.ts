@@ -131,3 +131,27 @@ test('who has a listing of its own that fits is a row with it, and only who has 
     [own.listing, [], [shared.listing]],
   ])
 })
+
+test('whoever only offers the listing of another tells which of its own listings writes more of the risk', async () => {
+  const states = ['WI']
+  const { organization } = await buildMarket(server, 'Wigeon Program', { states: ['MT'] })
+  const shared = await buildMarket(server, 'Grebe Mutual', {
+    states,
+    lines: ['general-liability'],
+    providers: [organization],
+  })
+  const own = await buildMarket(server, 'Wigeon Liquor', {
+    states,
+    organization,
+    premium: 90_000,
+    lines: ['liquor-liability'],
+  })
+  const lines = ['General Liability', 'Liquor Liability', 'Cyber']
+  const asked = { state: states, line_of_business: lines, iso_class_code: '16910', premium: '5000' }
+  const { providers } = await matched(broker, asked)
+  const [beside] = providers.flatMap(({ listing, beside: others }) => (listing.id === shared.listing ? others : []))
+  expect(beside).toMatchObject({
+    org_id: organization,
+    more_listings: [{ id: own.listing, lines: ['Liquor Liability'], states }],
+  })
+})

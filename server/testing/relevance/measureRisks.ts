@@ -106,7 +106,9 @@ function verdictOn(demo: DemoDirectory, judged: JudgedRisk): RiskVerdict {
   const called = all.filter(({ group }) => group.band < 4)
   const shown = called.slice(0, page)
   const hits = shown.filter(({ group }) => isGood(group.id)).length
-  const reached = new Set(called.flatMap(({ group }) => [group.group, ...(group.beside ?? [])]))
+  const reached = new Set(
+    called.flatMap(({ group }) => [group.group, ...(group.beside ?? []).map(other => other.group)]),
+  )
   const isReached = (id: number) => [...reached].some(organization => demo.offered.get(organization)?.includes(id))
   const missing = [...best].filter(id => !isReached(id)).length
   const max = Math.min(page, called.filter(({ group }) => best.has(group.id)).length + missing)
