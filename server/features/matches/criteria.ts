@@ -9,7 +9,7 @@ import { codeTerm, termsOfClass } from '../listings/search/reading/classTerms.ts
 import { factTerm } from '../listings/search/reading/facts.ts'
 import { labelOfLine, nearLines } from '../listings/search/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
-import type { LineAsked, Risk } from './risk.ts'
+import { headOf, type LineAsked, type Risk } from './risk.ts'
 
 export const accessPoints = { appointed: 60, through: 30 } as const
 const corePoints = 300
@@ -34,7 +34,7 @@ export function linesInstead(
   if (!line || others.length > 0) return []
   const near = linesNear(line)
   if (near.length === 0) return []
-  const head = classes.find(one => !one.isModifier) ?? classes[0]
+  const head = headOf(classes)
   const terms = [...(head ? termsOfClass(head) : []), ...codes.map(codeTerm)]
   const inStates = states.length > 0 && { state: states }
   const isWritten =

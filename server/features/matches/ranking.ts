@@ -30,7 +30,7 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
     return { query, grades, found: engine.rank(query) }
   }
   const withNeighbors = (found: ReturnType<typeof rankedBy>, asked: Risk) =>
-    isWhollyWritten(found, engine) ? found : rankedBy(rankingOf(asked, known, { isNear: true, isAfter: true }))
+    isWhollyWritten(found, engine) ? found : rankedBy(rankingOf(asked, known, { isNear: true, neighborsLast: true }))
   const first = rankedBy(rankingOf(risk, known))
   const [writes, withCatch] = first.found.bands
   if (writes + withCatch > 0) return first
@@ -82,7 +82,7 @@ function writing({ query, grades }: Ranking, engine: SearchEngine): readonly num
 export function rankingOf(
   risk: Risk,
   { engine, directory, within, now }: Known,
-  far: { isNear?: true; isAfter?: true; isWide?: true; instead?: readonly string[] } = {},
+  far: { isNear?: true; neighborsLast?: true; isWide?: true; instead?: readonly string[] } = {},
 ): Ranking {
   const grades = classGrades(risk, { engine, ...far })
   const query: RankQuery = {

@@ -100,16 +100,16 @@ export const readWords = (
   { engine, vocabulary }: { engine: SearchEngine; vocabulary: Vocabulary },
 ): Reading => {
   const reading = readQuery(`${words ?? ''} `, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
-  const terms = headOf(reading.classes).flatMap(one => filedTerms(one, engine))
+  const head = headOf(reading.classes)
+  const terms = head ? filedTerms(head, engine) : []
   const writing = (line: string) => engine.count({ filters: { line_of_business: [line] }, terms })
   const families = reading.families.map(family => ({ ...family, ...mostWritten(family.lines, writing) }))
   return terms.length > 0 ? { ...reading, families } : reading
 }
 
-const headOf = (classes: readonly ClassRead[]) => {
-  const trades = classes.filter(one => !one.isModifier)
-  return (trades.length > 0 ? trades : classes).slice(0, 1)
-}
+/** What the business is, which is said first. */
+export const headOf = (classes: readonly ClassRead[]): ClassRead | undefined =>
+  classes.find(one => !one.isModifier) ?? classes[0]
 
 /** The terms of the class or, where no listing is filed under it, of its sub-category. */
 function filedTerms(one: ClassRead, engine: SearchEngine): string[] {
