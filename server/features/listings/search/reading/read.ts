@@ -4,6 +4,7 @@ import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { alcoholIn, codesOfAlcohol } from './alcoholShare.ts'
 import { endOfPeril, takeBuilt, takePersonal, withWindWished } from './besideLines.ts'
 import { withBracketsBehind } from './brackets.ts'
+import { withoutMaterials } from './builtOf.ts'
 import { isCargo } from './cargo.ts'
 import { isCode, isNumberWord, withCodes } from './codes.ts'
 import { commonWords } from './commonWords.ts'
@@ -32,7 +33,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const subcontractors = subcontractorsIn(tokens, allSpans)
   const alcohol = alcoholIn(tokens, allSpans)
   const told = new Set(alcohol.flatMap(one => one.told))
-  const spans = withoutCommon(allSpans, tokens)
+  const spans = withoutMaterials(withoutCommon(allSpans, tokens), tokens)
     .map((span): Span => (isInCompound(span, tokens) ? { ...span, to: span.to + 1, meaning: { is: 'glue' } } : span))
     .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
     .filter(({ from, to }) => !tokens.slice(from, to).some((_, at) => told.has(from + at)))

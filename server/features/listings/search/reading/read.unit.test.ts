@@ -308,6 +308,27 @@ test.each([
   expect(meaningOf(typed)).toBe(meaning)
 })
 
+test.each([
+  ['three 1920s brick buildings, apartment owner', 'class:Garden apartments | words:1920s'],
+  ['condo association, 96 units, masonry', 'class:Condominium associations'],
+  ['condo association masonry 96 units', 'class:Condominium associations'],
+  ['JM apartment building', 'class:Garden apartments'],
+  ['church, brick, 1950', 'class:Churches'],
+  ['office building, masonry non-combustible', 'class:Office building owners'],
+  ['hotel, steel frame', 'class:Hotels and Motels'],
+  ['condo association, tile roof', 'class:Condominium associations'],
+  ['concrete tilt-up warehouse', 'class:Warehousing and Cold Storage'],
+  ['restaurant in a brick building', 'class:Restaurants'],
+  ['brick', 'class:Masonry contractors'],
+  ['bakery in Brick, NJ', 'NJ | class:Retail bakeries and donut shops'],
+  ['concrete, apartments', 'class:Concrete contractors | class:Garden apartments'],
+  ['apartment owner, masonry repair', 'class:Garden apartments | class:Masonry contractors'],
+  ['church roofing and masonry', 'class:Churches | class:Residential roofers | class:Masonry contractors'],
+  ['steel building erector', 'class:Structural steel erectors'],
+])('what a building is made of is no trade: %s', (typed, meaning) => {
+  expect(meaningOf(typed)).toBe(meaning)
+})
+
 test('long and odd texts are read in one pass', () => {
   // With work that grows with the square of the length this would take minutes.
   for (const typed of ['a ', 'x', '- / & ', 'in ', '((((']) readQuery(typed.repeat(100_000), vocabulary)
