@@ -99,7 +99,7 @@ test('a negation goes on over joined places', () => {
 })
 
 test('a word for more than what is asked for does not exclude that', () => {
-  const [medical] = readQuery('in-home caregivers, non medical', vocabulary).excluded.classes
+  const [medical] = readQuery('adult day care, non medical', vocabulary).excluded.classes
   expect(medical?.subcategories).toContain('Physician Practices')
-  expect(medical?.subcategories).not.toContain('Home Health and Hospice')
+  expect(medical?.subcategories).not.toContain('Senior Living and Long-Term Care')
 })

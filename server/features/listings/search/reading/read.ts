@@ -13,6 +13,7 @@ import { asDone } from './doneWith.ts'
 import { figuresIn } from './figures.ts'
 import type { ClassRead, Reading } from './meaning.ts'
 import { exclude, isPrefix, negatedIn } from './negations.ts'
+import { withNonNames } from './nonNames.ts'
 import { withoutOtherWork } from './otherWork.ts'
 import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
@@ -33,7 +34,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const subcontractors = subcontractorsIn(tokens, allSpans)
   const alcohol = alcoholIn(tokens, allSpans)
   const told = new Set(alcohol.flatMap(one => one.told))
-  const spans = withoutMaterials(withoutCommon(allSpans, tokens), tokens)
+  const readSpans = withoutMaterials(withoutCommon(allSpans, tokens), tokens)
     .map((span): Span => (isInCompound(span, tokens) ? { ...span, to: span.to + 1, meaning: { is: 'glue' } } : span))
     .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
     .filter(({ from, to }) => !tokens.slice(from, to).some((_, at) => told.has(from + at)))
@@ -57,7 +58,11 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     ignored: [],
     corrections,
   }
-  const negated = negatedIn(tokens, spans)
+  const { spans, negated } = withNonNames(
+    { spans: readSpans, negated: negatedIn(tokens, readSpans) },
+    tokens,
+    vocabulary,
+  )
   const { places, usedTokens, together } = placesIn(tokens, spans, negated)
   reading.states = places
   reading.together = together
