@@ -11,7 +11,7 @@ const vehicles = new Set(
 )
 
 /** By themselves they say nothing of the business: 'by truck'. */
-const anyVehicles = new Set(['truck', 'trailer', 'van', 'semi', 'tractor'].map(phraseKey))
+export const anyVehicles: ReadonlySet<string> = new Set(['truck', 'trailer', 'van', 'semi', 'tractor'].map(phraseKey))
 
 /** 'Dump trucks hauling asphalt': what is hauled says less than the sort of vehicle that was said. */
 export function isCargo(span: Place, spans: readonly Place[], tokens: readonly Token[]): boolean {

@@ -6,6 +6,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** So many words may stand between: 'makes aftermarket auto parts'. */
 const mostBetween = 1
+const toward = new Set(['to', 'from'])
 
 /** `verb` is what says so, which is no word to search for. */
 export function asDone(
@@ -15,7 +16,9 @@ export function asDone(
 ): { span: ClassSpan; verb: Token | null } {
   for (let at = span.from - 1; at >= Math.max(0, span.from - 1 - mostBetween); at--) {
     const verb = tokens[at]
-    if (!verb || verb.endsPart || !isDoing(verb.word)) continue
+    // What somebody sells to or from is not what is sold.
+    if (!verb || verb.endsPart || toward.has(verb.word)) break
+    if (!isDoing(verb.word)) continue
     for (const key of withHeads(`${verb.word} ${keyOf(tokens.slice(span.from, span.to))}`)) {
       const meaning = [...vocabulary.meaningsOf(key), vocabulary.likely(key)].find(one => one?.is === 'class')
       if (meaning?.is === 'class') return { span: { ...span, meaning }, verb }

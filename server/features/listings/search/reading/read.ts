@@ -141,7 +141,8 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
     }
     return span
   })
-  const chosen = chooseClasses(done, tokens, verbs)
+  const lines = spans.filter(({ meaning }) => meaning.is === 'line')
+  const chosen = chooseClasses(done, tokens, verbs, lines)
   reading.classes = [...chosen.classes, ...coded, ...begun]
   reading.features = chosen.features
   if (reading.codes.length === 0) reading.codesOfAlcohol = codesOfAlcohol(alcohol, reading.classes, tokens)

@@ -321,7 +321,7 @@ test.each([
   ['restaurant in a brick building', 'class:Restaurants'],
   ['brick', 'class:Masonry contractors'],
   ['bakery in Brick, NJ', 'NJ | class:Retail bakeries and donut shops'],
-  ['concrete, apartments', 'class:Concrete contractors | class:Garden apartments'],
+  ['concrete, apartments', 'class:Concrete contractors'],
   ['apartment owner, masonry repair', 'class:Garden apartments | class:Masonry contractors'],
   ['church roofing and masonry', 'class:Churches | class:Residential roofers | class:Masonry contractors'],
   ['steel building erector', 'class:Structural steel erectors'],

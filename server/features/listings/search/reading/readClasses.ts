@@ -1,11 +1,12 @@
 // Which of the classes in a sentence are meant: 'plaster contractor' is one class, and '2 trucks' of a food truck are none.
 import { subcategoriesOf, subcategoryNames } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
-import { isCargo } from './cargo.ts'
+import { anyVehicles, isCargo } from './cargo.ts'
 import type { ClassMeaning, ClassRead } from './meaning.ts'
 import { isDoing } from './sameHeads.ts'
 import { keyOf, phraseKey, type Token, typedOf } from './tokens.ts'
 
+type Place = { from: number; to: number }
 export type ClassSpan = { from: number; to: number; meaning: ClassMeaning }
 
 const connectors = new Set(['and', 'or', '&', 'plus'])
@@ -48,6 +49,23 @@ const acting = new Set(
 )
 /** What somebody does in a place that is another's: 'inspects boilers in an apartment building'. */
 const worksAt = new Set(['cleans', 'repairs', 'fixes', 'paints', 'inspects', 'installs', 'guards'])
+/** What somebody does with what is another's: 'drone operator, inspects pipelines'. */
+const doneTo = new Set([
+  ...worksAt,
+  'inspecting',
+  'surveys',
+  'surveying',
+  'services',
+  'maintains',
+  'designs',
+  'insures',
+  'serves',
+])
+/** Behind a class they make a thing of it: 'oilfield equipment'. */
+const things = new Set(
+  ['equipment', 'machinery', 'material', 'supply', 'product', 'part', 'goods', 'load'].map(phraseKey),
+)
+const customers = new Set(['customer', 'client'].map(phraseKey))
 const placing = new Set(['in', 'at', 'for', 'inside'])
 const mostBetween = 6
 
@@ -62,6 +80,7 @@ export function chooseClasses(
   spans: readonly ClassSpan[],
   tokens: readonly Token[],
   verbs: readonly Token[] = [],
+  lines: readonly Place[] = [],
 ): Chosen {
   const joined = compounded(spans, tokens)
   const uncounted = joined.filter(span => !isCounted(span, tokens))
@@ -75,7 +94,7 @@ export function chooseClasses(
   )
   const isForm = (span: ClassSpan) => legalForms.has(keyOf(tokens.slice(span.from, span.to)))
   const hasTrade = chosen.some(span => !isForm(span))
-  const features = featuresIn(hasTrade ? chosen.filter(span => !isForm(span)) : chosen, tokens, verbs)
+  const features = featuresIn(hasTrade ? chosen.filter(span => !isForm(span)) : chosen, { tokens, verbs, lines })
   const main = chosen.filter(span => !features.has(span))
   const readOf = (span: ClassSpan): ClassRead => {
     const { is: _, ...meaning } = span.meaning
@@ -105,14 +124,17 @@ function isWorkplace({ from }: ClassSpan, tokens: readonly Token[], verbs: reado
   return placing.has(before.at(-1)?.word ?? '') && before.some(isWork)
 }
 
-function featuresIn(spans: readonly ClassSpan[], tokens: readonly Token[], verbs: readonly Token[]): Set<ClassSpan> {
+type Sentence = { tokens: readonly Token[]; verbs: readonly Token[]; lines: readonly Place[] }
+
+function featuresIn(spans: readonly ClassSpan[], sentence: Sentence): Set<ClassSpan> {
+  const { tokens, verbs } = sentence
   const features = new Set(spans.filter(span => isCargo(span, spans, tokens)))
   const [first] = spans
   if (first && isWorkplace(first, tokens, verbs)) features.add(first)
   const others = spans.filter(span => !features.has(span))
   for (const [at, span] of others.entries()) {
     const last = others[at - 1]
-    if (last && isFeature(last, span, { tokens, isOfFeature: features.has(last) })) features.add(span)
+    if (last && isFeature(last, span, { ...sentence, isOfFeature: features.has(last) })) features.add(span)
   }
   return features
 }
@@ -140,15 +162,17 @@ const isSiteOf = (last: ClassSpan, span: ClassSpan, tokens: readonly Token[]) =>
   builders.has(tokens[last.to - 1]?.word ?? '') &&
   !endsPart(last, tokens)
 
-type Beside = { tokens: readonly Token[]; isOfFeature: boolean }
+type Beside = Sentence & { isOfFeature: boolean }
 
-function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Beside): boolean {
+function isFeature(last: ClassSpan, span: ClassSpan, beside: Beside): boolean {
+  const { tokens, isOfFeature } = beside
   const between = tokens.slice(last.to, span.from).filter(({ word }) => !counts.test(word))
   // What else is named beside a building is in it: 'strip mall, tenants are a deli and a nail salon'.
   if (between.length > 0 && isOf(buildings, last.meaning) && !isOf(buildings, span.meaning)) return true
   if (isMadeBy(last, span, tokens) || isTradeBeside(last, span, between)) return false
-  const isListed = between.every(({ word }) => connectors.has(word))
+  const isListed = between.every(({ word }) => connectors.has(word) || articles.has(word))
   if (isOfFeature && isListed) return true
+  if (isOfOthers(last, span, tokens) || isWorkedOn(span, beside) || isThing(last, span, tokens)) return true
   // 'Machine shop makes metal parts' is a machine shop.
   if (between.length === 0 && isTold(span, tokens) && !endsPart(last, tokens)) return true
   // 'Window cleaning high rise': where a trade works. 'Brick apartment building' is no mason.
@@ -176,6 +200,34 @@ function isFeature(last: ClassSpan, span: ClassSpan, { tokens, isOfFeature }: Be
   if (first !== undefined && serving.has(first.word) && others.every(({ word }) => articles.has(word))) return true
   return between.some(({ word }) => acting.has(word))
 }
+
+/** Who works for others, said without a word for it: 'janitorial, hospitals and schools', 'engineers, 25% condo work', 'hot shot, oilfield'. */
+function isOfOthers(last: ClassSpan, span: ClassSpan, tokens: readonly Token[]): boolean {
+  if (tokens.slice(last.to, span.from).some(({ word }) => customers.has(word))) return true
+  if (isWithin(working, last.meaning) && isWithin(served, span.meaning))
+    return !tokens.slice(last.to, span.to).some(({ word }) => owning.has(word))
+  return span.from === last.to && isOf(trucking, last.meaning) && isWithin(hauled, span.meaning)
+}
+
+/** 'Inspects pipelines', 'sprays for farmers', 'sells it from a store'. */
+function isWorkedOn({ from }: ClassSpan, { tokens, verbs, lines }: Sentence): boolean {
+  const isArticle = (at: number) => articles.has(tokens[at]?.word ?? '') && tokens[at]?.endsPart === false
+  let at = from - 1
+  while (isArticle(at)) at -= 1
+  const word = tokens[at]
+  if (!word || word.endsPart) return false
+  if (doneTo.has(word.typed.toLowerCase())) return !verbs.includes(word)
+  const isFrom = word.word === 'from' && at < from - 1
+  if (!isFrom && word.word !== 'for' && word.word !== 'to') return false
+  const start = tokens.slice(0, at).findLastIndex(({ endsPart, word }) => endsPart || connectors.has(word)) + 1
+  const doing = tokens.slice(start, at)
+  return start > 0 && /s$|ing$/i.test(doing[0]?.typed ?? '') && !lines.some(line => line.from < at && line.to > start)
+}
+
+/** What is made, sold or hauled for a trade, and what it drives: 'wholesaler of restaurant equipment', 'tree service, bucket truck'. */
+const isThing = (last: ClassSpan, span: ClassSpan, tokens: readonly Token[]) =>
+  (!endsPart(span, tokens) && things.has(tokens[span.to]?.word ?? '')) ||
+  (isWithin(working, last.meaning) && span.to === span.from + 1 && anyVehicles.has(tokens[span.from]?.word ?? ''))
 
 /** 'cheesesteak truck' is a food truck, and 'pizza factory' makes food: the second word says what it does with the first. */
 function compounded(spans: readonly ClassSpan[], tokens: readonly Token[]): ClassSpan[] {
@@ -247,14 +299,25 @@ function covers(broad: ClassSpan, other: ClassSpan, tokens: readonly Token[]): b
   return narrow.length > 0 && narrow.every(name => subcategories.includes(name))
 }
 
+/** Their work is done for others, and where these are. */
+const working =
+  /^(?:Carpentry|Electrical,|Roofing|Concrete,|Site Work|Landscape|Specialty Trade|Cleaning|Home Services|Security|Architecture|Appraisal|Staffing|IT Consulting|Cybersecurity|Software|Insurance Services|Legal|Accounting|Business Consulting|Robotics)/
+const served =
+  /^(?:Residential Habitational|Commercial Lessors|Hotels|Restaurants|Fast Food|Bars|Houses of Worship|Public and Charter|Private and Parochial|Preschool|Colleges|Physician|Dental|Hospitals|Urgent Care|Senior Living|Banking|Municipalities|County)/
+const trucking = new Set(['Long-Haul Trucking', 'Local and Intermediate Trucking'])
+const hauled = /^(?:Vehicle and Equipment Dealers|Oilfield Services|Oil and Gas|Crop|Livestock|Grain|Home Furnishings)/
+/** What somebody owns is a business of its own. */
+const owning = new Set(['owner', 'landlord', 'also', 'plus'].map(phraseKey))
+const isWithin = (names: RegExp, meaning: ClassMeaning) => {
+  const of = subcategoriesOf(meaning)
+  return of.length > 0 && of.every(name => names.test(name))
+}
+
 const homes = new Set(['Residential Habitational'])
 const buildings = new Set(['Commercial Lessors Risk'])
 const trades =
   /Carpentry|Plumbing|Roofing|Concrete|Site Work|Landscape|Specialty Trade|Cleaning Services|Home Services|Security/
-const isTrade = (meaning: ClassMeaning) => {
-  const of = subcategoriesOf(meaning)
-  return of.length > 0 && of.every(name => trades.test(name))
-}
+const isTrade = (meaning: ClassMeaning) => isWithin(trades, meaning)
 const generals = new Set(['General Contractors'])
 const autoTrades = new Set(['Automotive Services', 'Towing and Roadside Assistance', 'Vehicle and Equipment Dealers'])
 /** A garage 'with a tow truck' tows, as one that names both trades does. */

@@ -73,6 +73,59 @@ test('a place where work is done is not the business', () => {
   expect(kindsIn('a balcony in an apartment building')).toContain('Garden apartments')
 })
 
+const readOf = (typed: string) => {
+  const { classes, features, corrections } = readQuery(typed, vocabulary)
+  const names = (list: typeof classes) =>
+    list.map(({ subcategories, kinds, codes }) => [...subcategories, ...kinds, ...codes][0])
+  return { is: names(classes), serves: names(features), corrections: corrections.length }
+}
+
+test.each([
+  [
+    'janitorial, hospitals and schools',
+    'Janitorial contractors',
+    ['General acute care hospitals', 'Public and Charter Schools'],
+  ],
+  ['HVAC contractor, hospital job', 'HVAC contractors', ['General acute care hospitals']],
+  ['structural engineers, 25% condo work', 'Structural engineers', ['Condominium associations']],
+  ['IT services for medical practices and a credit union', 'IT consultants', ['Physician Practices', 'Credit unions']],
+  ['software company, customers are banks', 'Software Development', ['Community banks']],
+  [
+    'drones, inspects pipelines and wind turbines',
+    'Commercial drone operators',
+    ['Sewer and water main contractors', 'Wind farms'],
+  ],
+  ['insurance agency, insures contractors', 'Insurance agencies', ['General Contractors']],
+  ['metal stamping, brackets for auto suppliers', 'Metal stamping plants', ['Auto parts manufacturers']],
+  ['insurance agent, sells to truckers', 'Insurance agencies', ['Long-Haul Trucking']],
+  ['hot shot, oilfield equipment', 'Hot shot truckers', ['Oilfield Services']],
+  ['trucker, farm equipment', 'Long-Haul Trucking', ['Farm equipment dealers']],
+  ['makes cheese and sells it from a store', 'Cheese makers', ['Specialty Retail']],
+  ['tree service, bucket truck, rents a crane sometimes', 'Tree service contractors', ['Long-Haul Trucking']],
+])('whom or what a business works for, sells to, hauls or drives is not the business: %s', (typed, is, serves) => {
+  expect(readOf(typed)).toEqual({ is: [is], serves, corrections: 0 })
+})
+
+test('of a grain elevator that sells fertilizer and sprays for farmers both trades are read, and no farm', () => {
+  expect(readOf('grain elevator, sells fertilizer and sprays for farmers')).toMatchObject({
+    is: ['Grain elevators', 'Fertilizer dealers'],
+    serves: ['Crop Farming'],
+  })
+})
+
+test.each([
+  ['restaurant 60%, catering 40%', ['Restaurants', 'Caterers']],
+  ['plumber 60%, HVAC 40%', ['Residential plumbers', 'HVAC contractors']],
+  ['motel and restaurant', ['Motels', 'Restaurants']],
+  ['painter and apartment owner', ['Interior painting contractors', 'Garden apartments']],
+  ['plumber and WC for an electrician', ['Residential plumbers', 'Electrical contractors']],
+  ['truck rental', ['Truck rental companies']],
+  ['sells IT', ['Computer wholesalers']],
+  ['farm and trucking', ['Crop Farming', 'Long-Haul Trucking']],
+])('a second trade is one: %s', (typed, is) => {
+  expect(readOf(typed).is).toEqual(is)
+})
+
 test('a remark in brackets breaks no phrase', () => {
   const kindsIn = (typed: string) => readQuery(typed, vocabulary).classes.map(({ kinds }) => kinds[0])
   expect(kindsIn('seaweed (dulse) farm')).toEqual(['Shellfish farms'])

@@ -86,7 +86,7 @@ function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary): Candidate
   const key = keyOf(tokens)
   const sure = vocabulary.meaningsOf(key)
   if (sure.length > 0) return sure.map(meaning => ({ meaning, isSure: true }))
-  if (tokens.length > longestGuess || /\d/.test(key)) return []
+  if (tokens.length > longestGuess || /\d/.test(key) || isNoName(tokens)) return []
   const words = key.split(' ')
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
@@ -98,6 +98,10 @@ function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary): Candidate
   const likely = vocabulary.likely(key)
   return likely ? [{ meaning: likely, isSure: false }] : []
 }
+
+/** What is said in two parts is no name: 'bucket truck, rents a crane'. A pronoun is no technology: 'sells it'. */
+const isNoName = (tokens: readonly Token[]) =>
+  tokens.slice(0, -1).some(({ endsPart }) => endsPart) || tokens.at(-1)?.typed === 'it'
 
 /** In 'auto repair garage liability' the garage belongs to the liability. */
 const ofLiability = 250
