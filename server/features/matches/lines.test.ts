@@ -77,3 +77,22 @@ test('property for apartments alone is property, and excess liability and umbrel
   expect(await garden('Umbrella')).toContainEqual([1, 'Writes Excess Liability'])
   expect(await garden('General Liability')).not.toContainEqual([1, expect.anything()])
 })
+
+test('of truckers commercial auto is trucking liability, of passenger carriers it is public auto, and of others neither', async () => {
+  const fleets = { category: 'Transportation and Logistics', states: ['MT'], code: '' }
+  const trucking = { ...fleets, subcategory: 'Local and Intermediate Trucking' }
+  const busing = { ...fleets, subcategory: 'Bus and Passenger Transportation' }
+  await buildMarket(server, 'Dump Truck Operators', { ...trucking, lines: ['commercial-auto'] })
+  await buildMarket(server, 'Log Haulers', { ...trucking, lines: ['trucking-liability'] })
+  await buildMarket(server, 'Charter Bus Operators', { ...busing, lines: ['public-auto'] })
+  await buildMarket(server, 'Montana Roofers', { ...roofing, states: ['MT'], lines: ['trucking-liability'] })
+  const lineOf = async (words: string, line: string) => {
+    const { providers } = await matched(broker, { state: ['MT'], line_of_business: [line], words })
+    const [first] = providers
+    return [first?.band, first?.reasons.find(({ criterion }) => criterion === 'line')?.text]
+  }
+  expect(await lineOf('dump truck operator', 'Trucking Liability')).toEqual([1, 'Writes Commercial Auto'])
+  expect(await lineOf('log hauler', 'Commercial Auto')).toEqual([1, 'Writes Trucking Liability'])
+  expect(await lineOf('charter bus operator', 'Commercial Auto')).toEqual([1, 'Writes Public Auto'])
+  expect(await lineOf('roofer', 'Commercial Auto')).not.toContain(1)
+})
