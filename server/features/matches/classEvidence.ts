@@ -27,9 +27,9 @@ type Names = { whole: Where; kinds: Where }
 
 export type ClassEvidence = ReturnType<typeof classEvidence>
 
-type Asked = Pick<Risk, 'codes' | 'isOfShare' | 'classes' | 'words' | 'said'>
+type Asked = Pick<Risk, 'codes' | 'isOfShare' | 'classes' | 'features' | 'words' | 'said'>
 
-export function classEvidence({ codes, isOfShare, classes: all, words, said }: Asked, engine: SearchEngine) {
+export function classEvidence({ codes, isOfShare, classes: all, features, words, said }: Asked, engine: SearchEngine) {
   // A listing has to write what the business is; what it is or has besides is met in part.
   const head = headOf(all)
   const classes = head ? [head] : []
@@ -140,10 +140,14 @@ export function classEvidence({ codes, isOfShare, classes: all, words, said }: A
     },
     neighbors: neighbors.length > 0 && neighbors.length <= mostNear && { filters: { sub_category: neighbors } },
     /** What the business is or has besides; of a word for many trades, such as 'nonprofit', nobody is called. */
-    besides: owned(termsOf(besides.filter(one => !one.isModifier))),
+    besides: owned(termsOf([...besides.filter(one => !one.isModifier), ...features.filter(one => isAlso(one, head))])),
     modifiers: owned(termsOf(besides.filter(one => one.subcategories.length <= mostNear))),
   }
 }
+
+/** What the business has is one of its own sort, as the taproom of a brewery. */
+const isAlso = (feature: ClassRead, head: ClassRead | undefined) =>
+  head !== undefined && head.kinds.length > 0 && head.kinds.every(kind => feature.kinds.includes(kind))
 
 /** 'Restaurant' and 'bar and grill' say no kind of their own, so that the share of alcohol decides. */
 const isWholeTrade = ({ kinds, subcategories }: ClassRead) =>

@@ -31,7 +31,8 @@ export function linesInstead(
   { lines: [line, ...others], states, classes, codes }: Risk,
   engine: SearchEngine,
 ): string[] {
-  if (!line || others.length > 0) return []
+  // Who writes a line like it for whatever business is no market for this line.
+  if (!line || others.length > 0 || classes.length + codes.length === 0) return []
   const near = linesNear(line)
   if (near.length === 0) return []
   const head = headOf(classes)

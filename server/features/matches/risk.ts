@@ -179,6 +179,7 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
   const chosenStates = input.state ?? []
   const places = states.filter(({ from }) => chosenStates.length === 0 || !isDestination(from, input.words ?? ''))
   const asked = [...new Set([...chosenStates, ...places.map(({ value }) => value)])]
+  const wantedLimits = limits.flatMap(text => limitIn(text) ?? [])
   // So many states are no choice of states.
   const isNationwide = asked.length > mostCounted || (asked.length === 0 && isAsked('nationwide'))
   return {
@@ -201,12 +202,14 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
     words: normalizedWords(words).length > 0 ? words : '',
     premium: premium > 0 ? premium : null,
     years: year_started == null ? startedThisYear : Math.max(0, now.getUTCFullYear() - year_started),
-    limits: limits.flatMap(text => limitIn(text) ?? []),
+    limits: wantedLimits,
     admitted: input.admitted ?? admitted,
     noAppointment: no_appointment || isAsked('no-appointment'),
     qualifiers: qualifiers.filter(({ value }) => !inForm.has(value) && !(isNationwide && value === 'nationwide')),
     wanted: reading.wanted,
-    needed: thingsAsked([...reading.wanted.map(({ value }) => value), words].join('; ')),
+    needed: thingsAsked(
+      [...reading.wanted.map(({ value }) => value), ...wantedLimits.map(({ type }) => type), words].join('; '),
+    ),
     not: {
       terms: [...excluded.classes.flatMap(termsOfClass), ...excluded.qualifiers.map(factTerm)],
       filters: {

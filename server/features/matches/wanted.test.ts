@@ -98,6 +98,22 @@ describe('a line that an exclusion names', () => {
     expect(await asked([line, 'General Liability'])).toEqual([`Exclusions mention “${exclusion}”`])
   })
 
+  test('a limit that is wanted for what the listing excludes counts against it', async () => {
+    const row = async (type: string) => {
+      const risk = {
+        state,
+        line_of_business: ['General Liability'],
+        words: 'restaurant',
+        limits: [`${type}: $500,000`],
+      }
+      const { providers } = await matched(broker, risk)
+      const { band, reasons = [] } = providers.find(each => each.organization_name === 'Polluted') ?? {}
+      return [band, reasons.flatMap(({ verdict, text }) => (verdict === 'caution' ? text : []))]
+    }
+    expect(await row('Abuse and Molestation Sublimit')).toEqual([2, ['Exclusions mention “Abuse or molestation”']])
+    expect(await row('Medical Expense')).toEqual([1, []])
+  })
+
   test('a line that the listing writes is not excluded', async () => {
     expect(await asked(['Cyber', 'General Liability'])).toEqual([])
   })

@@ -1,8 +1,7 @@
-// Who is nearest where nobody writes what a business is: by its line, its category, what it has besides, or its goods.
+// Who is nearest where nobody writes what a business is: by its line, its category, or its goods.
 import type { Condition } from '../../../search/condition.ts'
 import { normalizedWords } from '../../../search/words.ts'
 import { classWeights } from '../listings/search/classWeights.ts'
-import { termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { commonWords } from '../listings/search/reading/commonWords.ts'
 import { siteNames, siteTerms } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
@@ -14,18 +13,17 @@ const mostWords = 6
 const dealing = /\b(?:import|distribut|wholesal|suppl|sell|deal|mak|manufactur)(?:er|or|ier|ing|y)s?$/i
 
 /**
- * For whom the line is made, as builders for builder's risk, who has what the class is of in its name: 'fire' of a fire district, who
- * writes what the business nearly is: the taproom of a brewery, and of a dealer who has the goods in its name: 'furniture' of an importer.
+ * For whom the line is made, as builders for builder's risk, who has what the class is of in its name: 'fire' of a fire district, and of
+ * a dealer who has the goods in its name: 'furniture' of an importer.
  */
 export function widely(
-  { said, lines, words, classes, features }: Pick<Risk, 'said' | 'lines' | 'words' | 'classes' | 'features'>,
+  { said, lines, words }: Pick<Risk, 'said' | 'lines' | 'words'>,
   head: ClassRead | undefined,
   categories: readonly string[],
 ): (Condition & { isOfLine?: true })[] {
   const from = head?.from ?? ''
   const clients = lines.flatMap(({ slug }) => siteTerms(slug))
   const of = tellingWords(normalizedWords(from).slice(0, -1))
-  const alike = classes.length > 1 ? [] : features.filter(one => isAlso(one, head)).flatMap(termsOfClass)
   return [
     ...(clients.length > 0
       ? [
@@ -34,7 +32,6 @@ export function widely(
         ].map(each => ({ ...each, isOfLine: true as const }))
       : []),
     ...(categories.length > 0 ? of.map(word => ({ filters: { category: categories }, ...inName(word) })) : []),
-    ...(alike.length > 0 ? [{ terms: alike, leastWeight: classWeights.own }] : []),
     ...(dealing.test(from) ? tellingWords(normalizedWords(words)).map(inName) : []),
   ]
 }
@@ -45,9 +42,6 @@ export const understoodByLine = ({ lines, classes, words }: Pick<Risk, 'lines' |
   value: lines.flatMap(({ slug }) => siteNames(slug)).join(', '),
   from: classes[0]?.from ?? words,
 })
-
-const isAlso = (feature: ClassRead, head: ClassRead | undefined) =>
-  head !== undefined && head.kinds.length > 0 && head.kinds.every(kind => feature.kinds.includes(kind))
 
 const tellingWords = (words: readonly string[]) =>
   [...new Set(words)].filter(word => !commonWords.has(word)).slice(0, mostWords)

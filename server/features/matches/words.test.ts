@@ -169,6 +169,12 @@ test('where nobody writes it, who makes what a dealer deals in, or has what a bu
   expect(await called('importer of kids furniture')).toEqual([['Upholstered Furniture Makers', 3]])
   expect(await called('craft brewery with a taproom')).toEqual([['Brewpubs', 3]])
   expect(await called('importer of wizards')).toEqual([])
+  const beverages = { category: 'Food and Beverage', subcategory: 'Beverage Production', code: '', states: ['ND'] }
+  await buildMarket(server, 'Craft Breweries', beverages)
+  expect(await called('craft brewery with a taproom')).toEqual([
+    ['Craft Breweries', 1],
+    ['Brewpubs', 3],
+  ])
 })
 
 test('a class that the line gives to words that name none stands in what was understood', async () => {
@@ -194,6 +200,8 @@ test('where no listing of the class has the line, the line nearest to it answers
   }
   const instead = 'Writes Inland Marine, the nearest to Jewelers Block'
   expect(await first()).toEqual(['Delaware Roofers', 3, instead])
+  const ofAnyClass = await matched(broker, { state: ['DE'], line_of_business: ['Jewelers Block'] })
+  expect(ofAnyClass.bands.slice(0, 3)).toEqual([0, 0, 0])
   const church = { category: 'Nonprofits and Religious Organizations', subcategory: 'Houses of Worship', code: '41650' }
   await buildMarket(server, 'Delaware Churches', { ...church, states: ['DE'], lines: ['jewelers-block'] })
   expect(await first()).toEqual(['Delaware Roofers', 3, instead])
