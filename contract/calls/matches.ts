@@ -39,6 +39,8 @@ const called = {
 /** The largest number of texts of one kind that `stated` has, and of their letters. */
 export const maxStated = 8
 export const maxStatedLetters = 200
+/** And of the letters of its description. */
+export const maxDescribedLetters = 600
 
 const reason = z.object({ criterion: z.enum(criteria), verdict: z.enum(verdicts), text: z.string() })
 
@@ -147,10 +149,16 @@ export const findMatches = call({
         reasons: z.array(reason),
         /** What the listing says of itself, whether or not it was asked, each list and text shortened. */
         stated: z.object({
+          /** The codes that it is filed under, with their labels. */
+          filed_as: z.array(z.string()),
+          lines: z.array(z.string()),
+          description: z.string(),
           exclusions: z.array(z.string()),
           limits: z.array(z.string()),
           requirements: z.array(z.string()),
+          rules: z.array(z.string()),
           minimum_premium: z.string(),
+          minimum_earned_premium: z.string(),
           admitted: z.string(),
           minimum_years_in_business: z.int().nullable(),
         }),
@@ -177,6 +185,8 @@ export const findMatches = call({
     without_line: z.array(z.object({ value: z.string(), total: z.int() })),
     /** If nobody writes it in the states: how many write all of it in other ones, or in some of them where all were asked. */
     without_state: z.int(),
+    /** The first of them. */
+    elsewhere: z.array(listing.extend({ organization_id: z.int(), organization_name: z.string() })),
     page: z.int(),
     per_page: z.int(),
   }),

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, maxLines, maxMatches, maxStated, maxStates } from '#contract/calls/matches.ts'
 import { isoCodes, organizationTypes } from '#contract/calls/reference.ts'
 import type { Verdict } from '#contract/rules/reasonText.ts'
+import { normalizedWords } from '../../search/words.ts'
 import { Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
 import {
@@ -17,7 +18,7 @@ import {
   statesNamed,
   unknownClass,
 } from './named.ts'
-import { notWeighed } from './notWeighed.ts'
+import { notWeighed, withoutPhrase } from './notWeighed.ts'
 import { pageAsked, pagedInput, pagedOutput, pageEnding } from './paging.ts'
 import { person, personLine, personOf } from './people.ts'
 import { pageOf, quotedTexts, shownFreshness, tool, verifiedWords } from './tool.ts'
@@ -48,6 +49,8 @@ const otherListings = z.array(
   z.object({ id: z.int(), name: z.string(), lines: texts, states: texts, class: z.string() }),
 )
 
+const namedListing = z.object({ id: z.int(), name: z.string(), organization: z.string(), url: z.string() })
+
 const market = z.object({
   rank: z.int(),
   fit: z
@@ -70,15 +73,22 @@ const market = z.object({
     .describe('not_stated is what the market does not say: ask, since it is no no.'),
   stated: z
     .object({
+      filed_as: texts.describe(
+        'Its class codes with their labels, which may narrow it: "except automotive", "without dance floor".',
+      ),
+      lines: texts.describe('All that it writes, asked or not.'),
+      description: z.string(),
       exclusions: texts,
       limits: texts,
       requirements: texts,
+      rules: texts,
       minimum_premium: z.string(),
+      minimum_earned_premium: z.string(),
       admitted: z.string(),
       minimum_years_in_business: z.int().nullable().describe('0: new ventures are welcome; null: not stated.'),
     })
     .describe(
-      `What the listing states of itself, quoted, whether or not it was asked; at most ${maxStated} of each, get_listing has all. Exclusions are not weighed: say those that may touch the risk.`,
+      `What the listing states of itself, quoted, whether or not it was asked; at most ${maxStated} of each, get_listing has all. Little of it is weighed in the order of the rows: read it against the whole risk (building, losses, experience, operations, retention among the limits), prefer the row that fits, and say what may touch the risk.`,
     ),
   appointment: appointment.describe(
     'As the listing states it; null: not stated, as of an MGA that offers the listing of another.',
@@ -91,12 +101,14 @@ export const findMarkets = tool({
   name: 'find_markets',
   title: 'Find markets for a risk',
   description:
-    'Who may write one risk: insurers, programs, MGAs and wholesalers in the order in which to call them, each with the reasons for and against, what it does not state, and whom to call. ' +
+    'Who may write one risk: insurers, programs, MGAs and wholesalers in the order in which to call them, each with the reasons for and against, what it does not state, what it states of itself, and whom to call. ' +
     'Use it whenever somebody has a risk to place ("who writes GL for a roofer in Texas?"). It needs at least one state and one line of business, here or in the words of `class`. ' +
-    'Where it finds nobody who writes it, say so, and try if_left_out, a narrower or wider line (Vacant Property in place of Property), or the same words with search_listings. ' +
-    'Each row is a listing with whom to call at every organization that offers it (organization and also_offered_by), and what it excludes. ' +
-    'For truckers ask for Trucking Liability too, and for vacant buildings for Vacant Property. ' +
-    'It gives no quote and binds nothing. To look around without a risk, or by the name of a market, use search_listings.',
+    'The order weighs class, states, lines and what the inputs name; the rest of the risk is yours to weigh by what the rows state, so that a later row may be the better call. ' +
+    'Look at read_as: where the trade was read as another one, or the business is two trades (a brewery with a restaurant), ask once more with each by itself, in its plainest words. ' +
+    'Where it finds nobody who writes it, say so, and try if_left_out, a narrower or wider line (Vacant Property in place of Property), or the same words with search_listings; do so too before you say that nobody or only one writes something. ' +
+    'Each row is a listing with whom to call at every organization that offers it (organization and also_offered_by). Where an appointment is needed, ways_to_buy says which program or wholesaler leads there. ' +
+    'For vacant buildings ask for Vacant Property. ' +
+    'It gives no quote and binds nothing. To look around without a risk, for the lines that a class is written in, or by the name of a market, use search_listings.',
   input: z.strictObject({
     states: statesInput(maxStates),
     lines: linesInput(maxLines),
@@ -106,10 +118,16 @@ export const findMarkets = tool({
       .max(200, 'May have at most 200 letters')
       .optional()
       .describe(
-        'What the business is and does, as the person said it ("food truck, also caters weddings", "new venture roofer, no torch work"), or an ISO class code of five digits, or "NAICS 722511". Leave out what is in other inputs.',
+        'What the business is, in the usual words of its trade with the main one first, and what it does that sets it apart: "sports bar, 45% of sales are liquor", "residential roofer, no torch work", "dry van trucker"; or an ISO class code of five digits, or "NAICS 722511". Leave out what is in other inputs, and what no market files a class by: the building (year, brick, stories), the neighborhood, losses, whom it works for or sells to. Words for these may be taken for another trade; weigh them by `stated`.',
       ),
     premium: z.number().positive().max(1e10).optional().describe('The expected premium, in dollars.'),
-    year_started: z.int().min(1600).max(2200).optional().describe('The year in which the business began.'),
+    years_in_business: z.int().min(0).max(400).optional().describe('Full years in business; 0 for a new venture.'),
+    year_started: z
+      .int()
+      .min(1600)
+      .max(2200)
+      .optional()
+      .describe('The year in which the business began, in place of years_in_business.'),
     limits: limitsInput,
     admitted: z
       .enum(['admitted', 'non_admitted'])
@@ -152,32 +170,39 @@ export const findMarkets = tool({
       .describe('How the words of `class` were read. Ask again in other words where this is wrong.'),
     not_weighed: z.string().describe('Words and phrases of `class` that played no part: ask the market about them.'),
     if_left_out: z
-      .array(z.object({ part: z.string(), value: z.string(), total: z.int() }))
+      .array(
+        z.object({ part: z.string(), value: z.string(), total: z.int(), listings: z.array(namedListing).optional() }),
+      )
       .describe(
-        'Where nobody writes all of it: how many would without this part of the risk. `line` is one line of several; `state`: so many write it in other states. `line_of_business` is all lines: find_markets needs one, so ask search_listings with the class and the states, whose rows say with which lines it is written.',
+        'Where nobody writes all of it: how many would without this part of the risk. `line` is one line of several; `state`: so many write it in other states, and `listings` are the first of them: name them, since a market may file for a state more. `line_of_business` is all lines: find_markets needs one, so ask search_listings with the class and the states, whose rows say with which lines it is written.',
       ),
     markets: z.array(market),
     ...quotedTexts,
   }),
-  async answer(input, { ask, onSite }) {
+  async answer(input, { ask, onSite, now }) {
     const words = input.class ?? ''
     const isCode = isoCodes.includes(words)
     const page = pageAsked(input, mostRows)
+    const year_started = yearStarted(input, now)
     await refuseUnknown(ask, input)
     const said = linesAmongWords(input.lines, isCode ? '' : words)
-    const reply = await ask(findMatches, {
-      state: statesNamed(input.states),
-      line_of_business: said.lines,
-      ...(isCode && { iso_class_code: words }),
-      ...(said.words !== '' && { words: said.words }),
-      ...(input.premium !== undefined && { premium: String(input.premium) }),
-      ...(input.year_started !== undefined && { year_started: input.year_started }),
-      limits: limitsNamed(input.limits),
-      ...(input.admitted && { admitted: input.admitted }),
-      ...(input.no_appointment && { no_appointment: true }),
-      ...(input.all_states && { all_states: true }),
-      ...page,
-    }).catch(withoutLine)
+    const matched = (words: string) =>
+      ask(findMatches, {
+        state: statesNamed(input.states),
+        line_of_business: said.lines,
+        ...(isCode && { iso_class_code: input.class }),
+        ...(words !== '' && { words }),
+        ...(input.premium !== undefined && { premium: String(input.premium) }),
+        ...(year_started !== undefined && { year_started }),
+        limits: limitsNamed(input.limits),
+        ...(input.admitted && { admitted: input.admitted }),
+        ...(input.no_appointment && { no_appointment: true }),
+        ...(input.all_states && { all_states: true }),
+        ...page,
+      }).catch(withoutLine)
+    const first = await matched(said.words)
+    const others = input.lines.length > 0 ? linesBesides(input.lines, first) : []
+    const reply = others.length > 0 ? await matched(others.reduce(withoutPhrase, said.words)) : first
     const [writes_it = 0, with_a_condition = 0, open = 0, misses_one_thing = 0] = reply.bands
     const callable = writes_it + with_a_condition + open
     const counts = {
@@ -196,7 +221,14 @@ export const findMarkets = tool({
       if_left_out: [
         ...reply.without_line.map(one => ({ part: 'line', ...one })),
         ...(reply.without_state > 0
-          ? [{ part: 'state', value: statesOf(input, reply).join(', '), total: reply.without_state }]
+          ? [
+              {
+                part: 'state',
+                value: statesOf(input, reply).join(', '),
+                total: reply.without_state,
+                listings: reply.elsewhere.map(namedOf(onSite)),
+              },
+            ]
           : []),
         ...reply.without
           .filter(({ param }) => param !== 'state' || reply.without_state === 0)
@@ -215,9 +247,9 @@ export const findMarkets = tool({
           ]),
     `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call${counts.neighboring_class > 0 ? `, ${counts.neighboring_class} write a neighboring class only` : ''}.`,
     ...(not_weighed === '' ? [] : [`Not weighed: ${quoted(not_weighed)}. Ask the market about it.`]),
-    ...if_left_out.map(({ part, value, total }) =>
+    ...if_left_out.map(({ part, value, total, listings = [] }) =>
       part === 'state'
-        ? `Not only in ${value}: ${total} write it.`
+        ? `Not only in ${value}: ${total} write it, such as ${listings.map(one => `${quoted(one.name, 80)} (listing ${one.id}) of ${quoted(one.organization, 80)}`).join(', ')}.`
         : `Without ${part} "${value}": ${total}.${part === 'line_of_business' ? ' search_listings with the class and the states says with which lines.' : ''}`,
     ),
     ...markets.map(({ rank, fit, organization, listing, reasons, also_offered_by, stated, freshness, ...own }) =>
@@ -247,6 +279,14 @@ export const findMarkets = tool({
   ],
 })
 
+type Begun = { year_started?: number | undefined; years_in_business?: number | undefined }
+
+function yearStarted({ year_started, years_in_business }: Begun, now: () => Date): number | undefined {
+  if (years_in_business === undefined) return year_started
+  if (year_started !== undefined) throw new Refusal('Please give either years_in_business or year_started.')
+  return now().getUTCFullYear() - years_in_business
+}
+
 /** A question without a line is one for the search. */
 function withoutLine(error: unknown): never {
   if (!(error instanceof Refusal) || error.fields.line_of_business === undefined) throw error
@@ -259,6 +299,13 @@ function withoutLine(error: unknown): never {
 
 type Reply = ReplyOf<typeof findMatches>
 
+/** Where lines were asked for, a word in `class` that is the name of another one says something else of the risk: 'high crime area'. */
+const linesBesides = (lines: readonly string[], { understood }: Reply): string[] => {
+  const asked = new Set(normalizedWords(lines.join(' ')))
+  const isAsked = (from: string) => normalizedWords(from).every(word => asked.has(word))
+  return understood.flatMap(({ param, from }) => (param === 'line_of_business' && !isAsked(from) ? [from] : []))
+}
+
 /** What the words say besides what was read in them: 'in texas' names no class, and none that is unknown. */
 const leftOf = (words: string, { understood }: Reply, lines: readonly string[]) =>
   notWeighed(words, [...understood, ...namesOfLines(lines).map(name => ({ value: name, from: name }))])
@@ -270,6 +317,12 @@ const statesOf = ({ states }: { states: readonly string[] }, { understood }: Rep
     ...understood.filter(({ param }) => param === 'state').map(({ value }) => value),
   ]),
 ]
+
+const namedOf =
+  (onSite: (path: string) => string) =>
+  ({ id, listing_name, organization_name }: Reply['elsewhere'][number]): z.input<typeof namedListing> => ({
+    ...{ id, name: listing_name, organization: organization_name, url: onSite(`${pageOf.listing}/${id}`) },
+  })
 
 type Row = Reply['providers'][number]
 

@@ -10,7 +10,7 @@ import { askingFor } from './ask.ts'
 
 const mostBytes = 256 * 1024
 
-export function serveAssistants(app: FastifyInstance, { config, log, viewers }: Dependencies): void {
+export function serveAssistants(app: FastifyInstance, { config, log, viewers, now }: Dependencies): void {
   if (!config.mcp) return
   const onSite = (path: string) => new URL(path, config.publicUrl).href
   app.post(assistantsPath, { bodyLimit: mostBytes }, async (request, reply) => {
@@ -22,7 +22,7 @@ export function serveAssistants(app: FastifyInstance, { config, log, viewers }: 
     const response = await answerMessage({
       request: webRequestOf(request, onSite(assistantsPath)),
       body,
-      asking: { ask: askingFor(app, request), onSite },
+      asking: { ask: askingFor(app, request), onSite, now },
       log,
     })
     reply.code(response.status)

@@ -21,7 +21,7 @@ export function notWeighed(words: string, read: readonly Read[]): string {
 }
 
 /** A word that is read in part is left as it was written: 'land-based'. The signs within a phrase are not part of it: 'A- rated' was read as 'A rated'. */
-function withoutPhrase(words: string, from: string): string {
+export function withoutPhrase(words: string, from: string): string {
   const read = from.match(/[\p{L}\p{N}]+/gu)?.map(word => (word.toLowerCase() === 'and' ? '(?:and|&)' : word)) ?? []
   if (read.length === 0) return words
   const phrase = new RegExp(

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildKey, buildListing, buildOrganization, buildUser, unique } from '../testing/build.ts'
 import { openServer } from '../testing/fixtures.ts'
-import { connected, listening } from './testing/client.ts'
+import { askingWith, connected, listening } from './testing/client.ts'
 
 const server = await openServer()
 const { db } = server
@@ -11,12 +11,7 @@ const { secret } = await buildKey(db, { by: (await buildUser(server)).id })
 const client = await connected(await listening(server), secret)
 await client.listTools()
 
-// as: the client has checked the answer against the tool's schema.
-const structured = async <Answer>(name: string, args: object): Promise<Answer> => {
-  const { structuredContent, isError, content } = await client.callTool({ name, arguments: { ...args } })
-  if (isError) throw new Error(JSON.stringify(content))
-  return structuredContent as Answer
-}
+const { structured } = askingWith(client)
 
 async function buildPerson(organization: number, states: string[] = []) {
   const name = unique('Ana')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildKey, buildUser } from '../testing/build.ts'
 import { openServer } from '../testing/fixtures.ts'
 import { linesAmongWords } from './named.ts'
-import { connected, listening } from './testing/client.ts'
+import { askingWith, connected, listening } from './testing/client.ts'
 
 const server = await openServer({ KEY_READS_PER_MINUTE: '10000' })
 const { secret } = await buildKey(server.db, { by: (await buildUser(server)).id })
@@ -14,12 +14,7 @@ type Row = { name: string; value: string; also: string[] }
 type Rows = { rows: Row[]; next_cursor: string | null }
 type Markets = { not_weighed: string; read_as: { as: string }[] }
 
-// as: the client has checked the answer against the tool's schema.
-async function structured<Answer>(name: string, args: object): Promise<Answer> {
-  const { structuredContent, isError, content } = await client.callTool({ name, arguments: { ...args } })
-  if (isError) throw new Error(JSON.stringify(content))
-  return structuredContent as Answer
-}
+const { structured } = askingWith(client)
 
 async function referenceOf(list: string): Promise<Row[]> {
   const rows: Row[] = []

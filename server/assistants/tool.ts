@@ -7,6 +7,7 @@ export type Asking = {
   ask: Ask
   /** The address of a page of the site. */
   onSite: (path: string) => string
+  now: () => Date
 }
 
 type Described<Input extends z.ZodObject, Output extends z.ZodObject> = {

@@ -37,6 +37,7 @@ const wrong: [tool: string, args: unknown, says: RegExp][] = [
   ['find_markets', { ...risk, premium: 1e300 }, /premium: /],
   ['find_markets', { ...risk, year_started: 22 }, /year_started: /],
   ['find_markets', { ...risk, year_started: 2022.5 }, /year_started: /],
+  ['find_markets', { ...risk, years_in_business: 4, year_started: 2022 }, /either years_in_business or year_started/],
   ['find_markets', { ...risk, limits: [{ type: 'Per Ocurrence', amount: 1 }] }, /Did you mean Per Occurrence\?/],
   [
     'find_markets',

@@ -17,6 +17,20 @@ export async function connected(at: string, secret: string): Promise<Client> {
   return client
 }
 
+/** Calls of tools, as the client has checked them. */
+export const askingWith = (client: Client) => ({
+  // as: the client has checked the answer against the tool's schema.
+  async structured<Answer>(name: string, args: object): Promise<Answer> {
+    const { structuredContent, isError, content } = await client.callTool({ name, arguments: { ...args } })
+    if (isError) throw new Error(JSON.stringify(content))
+    return structuredContent as Answer
+  },
+  async textOf(name: string, args: object): Promise<string> {
+    const { content } = await client.callTool({ name, arguments: { ...args } })
+    return content.map(part => (part.type === 'text' ? part.text : '')).join('\n')
+  },
+})
+
 type Sent = { secret?: string; headers?: Record<string, string>; body?: string }
 
 /** A message as text, whatever it holds. */

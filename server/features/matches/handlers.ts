@@ -20,7 +20,7 @@ import { accessPoints, anyOf, labelsOf, linesWritten, verifiedWithin, writtenOf 
 import { directoryCache } from './directory.ts'
 import type { MatchGround } from './meeting.ts'
 import { isMarket, otherListings } from './otherListings.ts'
-import { type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
+import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
 import { callable, classFound, type Ranking, ranked } from './ranking.ts'
 import { reasonsFor } from './reasons.ts'
 import { lineVocabulary, type Risk, readRisk } from './risk.ts'
@@ -32,6 +32,7 @@ type Reply = ReplyOf<typeof findMatches>
 type Row = Reply['providers'][number]
 const mostPeople = 2
 const mostListings = 3
+const mostElsewhere = 3
 
 export const matchGround = (dependencies: Pick<Dependencies, 'db' | 'index'>): MatchGround => ({
   directory: directoryCache(dependencies),
@@ -88,7 +89,9 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
     const near = all.filter(group => isNeighbor(group, grades))
     const isOfLine = near.some(group => gradeOf(group, grades)?.isOfLine)
     const without_line = withoutEachLine(engine, query, risk, bands)
-    const without_state = withoutStates(engine, query, risk, bands)
+    const elsewhere = inOtherStates(engine, query, risk, bands)
+    const namedElsewhere =
+      elsewhere.total > 0 ? await matchedListings(db, elsewhere.listings) : new Map<number, MatchedListing>()
     return {
       providers,
       total,
@@ -99,12 +102,17 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
       sub_categories,
       without,
       without_line,
-      without_state,
+      without_state: elsewhere.total,
+      elsewhere: elsewhere.listings.flatMap(id => namedElsewhere.get(id) ?? []).map(shownElsewhere),
       page,
       per_page,
     }
   }
 }
+
+const shownElsewhere = ({ id, listing_name, organization_id, keeper }: MatchedListing) => ({
+  ...{ id, listing_name, organization_id, organization_name: keeper },
+})
 
 const gradeOf = ({ core }: RankedGroup, grades: readonly ClassGrade[]): ClassGrade | undefined =>
   grades[core.find(({ name }) => name === 'class')?.grade ?? -1]
@@ -178,17 +186,17 @@ function withoutEachLine(
   })
 }
 
-/** The number of those who write the risk in whichever states, where nobody does in the ones that were asked. */
-function withoutStates(
+/** Those who write the risk in whichever states, where nobody does in the ones that were asked: how many, and the listings of the first. */
+function inOtherStates(
   engine: SearchEngine,
   query: RankQuery,
   { isNationwide }: Risk,
   [writes = 0, withCatch = 0]: readonly number[],
-): number {
-  if (isNationwide || writes + withCatch > 0) return 0
+): { total: number; listings: number[] } {
+  if (isNationwide || writes + withCatch > 0) return { total: 0, listings: [] }
   const core = query.core.filter(({ name }) => name !== 'state')
-  const [wholly, withCondition] = engine.rank({ ...query, core, from: 0, length: 0 }).bands
-  return wholly + withCondition
+  const { bands, groups } = engine.rank({ ...query, core, from: 0, length: mostElsewhere })
+  return { total: bands[0] + bands[1], listings: groups.flatMap(({ id, band }) => (band <= 2 ? [id] : [])) }
 }
 
 /** Whose people are called: the lines that the listing writes, or all where it writes none of them. */

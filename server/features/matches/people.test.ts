@@ -156,9 +156,14 @@ test('what the listing states of itself is told, asked or not, each text and lis
   const stated = async () => (await rowOf(organization))?.stated
   expect(await stated()).toEqual({
     exclusions: ['Asbestos', 'Lead', 'No work above three stories.', 'No EIFS.'],
+    filed_as: ['16910 Restaurants - alcohol under 30% of receipts - table service'],
+    lines: ['General Liability', 'Liquor Liability'],
+    description: 'What it covers.',
     limits: ['Per Occurrence: $2,000,000'],
     requirements: [],
+    rules: [],
     minimum_premium: '$2,500',
+    minimum_earned_premium: 'Not stated',
     admitted: 'Admitted',
     minimum_years_in_business: 3,
   })

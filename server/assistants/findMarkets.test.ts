@@ -1,0 +1,216 @@
+// find_markets beside the call that it asks, and what it reads and tells besides, on the demo directory.
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import type { InputOf } from '#contract/call.ts'
+import { readListing } from '#contract/calls/listings.ts'
+import { findMatches } from '#contract/calls/matches.ts'
+import { fillDemo } from '../../demo/fill.ts'
+import { buildKey, buildUser } from '../testing/build.ts'
+import { openOwnDatabase, openServer } from '../testing/fixtures.ts'
+import { askingWith, connected, listening } from './testing/client.ts'
+
+const { db } = await openOwnDatabase()
+await fillDemo({ db, listings: 240, passwordHash: 'a hash', report: () => undefined })
+const server = await openServer({}, db)
+const broker = await buildUser(server)
+const { secret } = await buildKey(db, { by: broker.id })
+const client = await connected(await listening(server), secret)
+// The client checks each answer against the schema that it is told here.
+await client.listTools()
+const { structured, textOf } = askingWith(client)
+
+type Market = {
+  rank: number
+  fit: string
+  organization: { id: number; url: string }
+  also_offered_by: { id: number; url: string; call_first: { name: string }[]; main_line: object | null }[]
+  stated: { exclusions: string[] }
+  listing: { id: number; url: string }
+  reasons: Record<'for' | 'in_part' | 'against' | 'not_stated', string[]>
+}
+type Markets = { total: number; markets: Market[]; counts: Record<string, number> }
+
+const risk = { states: ['TX'], lines: ['GL'], class: 'roofer' }
+
+const state = ['TX', 'CA', 'NY', 'FL', 'OH', 'GA', 'IL', 'WA', 'CO', 'LA']
+const business = [
+  'roofer',
+  'pizza shop with delivery',
+  'food truck',
+  'law firm, real estate closings',
+  'apartment building with a pool',
+  'new venture trucker, long haul',
+  'day care center',
+  'machine shop',
+  'church with a preschool',
+  'hotel, no appointment',
+  'nail salon',
+  'plumber, residential only',
+  'brewery with a taproom',
+  'landscaper, no tree work',
+  'dentist',
+  '98678',
+  'software company',
+  'gun range',
+  'NAICS 722511',
+  'home health aides',
+]
+
+/** Twenty risks, as the tool and the call take them. */
+const risks = business.map((words, at) => {
+  const states = [state[at % state.length] ?? '', ...(at % 3 === 0 ? ['OK'] : [])]
+  const line = at % 4 === 3 ? 'property' : 'general-liability'
+  const isCode = /^\d{5}$/.test(words)
+  return {
+    tool: {
+      states,
+      lines: [line],
+      class: words,
+      ...(at % 5 === 0 && { premium: 12_000, year_started: 2022 }),
+      ...(at % 6 === 0 && { limits: [{ type: 'Per Occurrence', amount: 1_000_000 }] }),
+      ...(at % 7 === 0 && { admitted: 'admitted' }),
+      ...(at % 8 === 0 && { no_appointment: true }),
+    },
+    call: {
+      state: states,
+      line_of_business: [line],
+      ...(isCode ? { iso_class_code: words } : { words }),
+      ...(at % 5 === 0 && { premium: '12000', year_started: 2022 }),
+      ...(at % 6 === 0 && { limits: ['Per Occurrence: 1000000'] }),
+      ...(at % 7 === 0 && { admitted: 'admitted' as const }),
+      ...(at % 8 === 0 && { no_appointment: true }),
+    } satisfies InputOf<typeof findMatches>,
+  }
+})
+
+test('a risk has the markets of the call, in the same order, with the same fit and reasons', async () => {
+  const fits = ['writes it', 'writes it with a condition', 'worth a call', 'misses one thing']
+  let compared = 0
+  for (const { tool, call } of risks) {
+    const found = await structured<Markets>('find_markets', { ...tool, limit: 20 })
+    const { status, body } = await server.send(findMatches, { ...call, per_page: 20 }, { as: broker })
+    expect(status).toBe(200)
+    // Whoever misses one thing is told only where there is nobody else.
+    const others = body.total - (body.bands[3] ?? 0)
+    const told = body.providers.filter(({ band }) => others === 0 || band < 4)
+    expect(found.total).toBe(others === 0 ? body.total : others)
+    expect(found.counts.misses_one_thing).toBe(body.bands[3])
+    expect(
+      found.markets.map(({ rank, fit, organization, listing, reasons }) => ({
+        rank,
+        fit,
+        org: organization.id,
+        listing: listing.id,
+        reasons,
+      })),
+    ).toEqual(
+      told.map(row => {
+        const said = (...verdicts: string[]) =>
+          row.reasons.filter(one => verdicts.includes(one.verdict)).map(({ text }) => text)
+        return {
+          rank: row.rank,
+          fit: row.is_neighbor ? 'neighboring class' : fits[row.band - 1],
+          org: row.org_id,
+          listing: row.listing.id,
+          reasons: {
+            for: said('met'),
+            in_part: said('partly'),
+            against: said('missed', 'caution'),
+            not_stated: said('not_stated'),
+          },
+        }
+      }),
+    )
+    compared += found.markets.length
+  }
+  expect(compared).toBeGreaterThan(25)
+})
+
+test('a row has every organization that offers its listing, with its people, and what the listing excludes', async () => {
+  let [shared, excluding] = [0, 0]
+  for (const { tool, call } of risks) {
+    const { markets } = await structured<Markets>('find_markets', { ...tool, limit: 20 })
+    const { body } = await server.send(findMatches, { ...call, per_page: 20 }, { as: broker })
+    const told = body.providers.filter(({ band }) => band < 4 || body.providers[0]?.band === 4)
+    const namesIn = (people: { contact_name: string }[]) => people.map(({ contact_name }) => contact_name)
+    expect(
+      markets.map(({ also_offered_by, stated }) => [
+        also_offered_by.map(({ id, url, call_first, main_line }) => [
+          ...[id, url, call_first.map(({ name }) => name), main_line],
+        ]),
+        stated,
+      ]),
+    ).toEqual(
+      told.map(({ beside, stated }) => [
+        beside.map(({ org_id, call_first, main_line }) => [
+          ...[org_id, `http://appetite.example/organization-detail/${org_id}`, namesIn(call_first), main_line],
+        ]),
+        stated,
+      ]),
+    )
+    shared += markets.filter(({ also_offered_by }) => also_offered_by.length > 0).length
+    excluding += markets.filter(({ stated }) => stated.exclusions.length > 0).length
+  }
+  expect([shared > 5, excluding > 5]).toEqual([true, true])
+})
+
+test('what of the words played no part is said, so that the market is asked about it', async () => {
+  const asked = { ...risk, class: 'roofer, half of it repairs after hail' }
+  expect(await structured('find_markets', asked)).toMatchObject({ not_weighed: expect.stringContaining('repairs') })
+  expect(await structured('find_markets', risk)).toMatchObject({ not_weighed: '' })
+  expect(await textOf('find_markets', asked)).toContain('Not weighed: ')
+})
+
+test('a line is known where an abbreviation stands in its name', async () => {
+  const { markets } = await structured<Markets>('find_markets', { states: ['FL'], lines: ['Marine GL'] })
+  const whole = await structured<Markets>('find_markets', { states: ['FL'], lines: ['Marina Package'] })
+  expect(markets.map(({ listing }) => listing.id)).toEqual(whole.markets.map(({ listing }) => listing.id))
+})
+
+test('what was read is not told as not weighed, whatever signs stand between its words', async () => {
+  const asked = { class: 'restaurant, A- rated or better carriers only', states: ['TX'], lines: ['GL'] }
+  expect(await structured('find_markets', asked)).toMatchObject({ not_weighed: '' })
+})
+
+test('where nobody writes it in the state, it is told how many do elsewhere', async () => {
+  type Named = { id: number; name: string; organization: string }
+  type Left = Markets & { if_left_out: { part: string; value: string; total: number; listings?: Named[] }[] }
+  const [{ line, far } = { line: '', far: '' }] = await db.rows<{ line: string; far: string }>(sql`
+    select line, far from (select distinct unnest(line_of_business) as line from listings where status = 'approved') each,
+      unnest(array['AK', 'HI', 'WY', 'ND', 'DC']) as far
+    where not exists (select from listings where line = any(line_of_business) and far = any(states)) order by line limit 1`)
+  const asked = { lines: [line] }
+  const nobody = await structured<Left>('find_markets', { ...asked, states: [far] })
+  const [left] = nobody.if_left_out.filter(({ part }) => part === 'state')
+  expect([nobody.counts.writes_it, left?.value, (left?.total ?? 0) > 0]).toEqual([0, far, true])
+  expect(await textOf('find_markets', { ...asked, states: [far] })).toContain(
+    `Not only in ${far}: ${left?.total} write`,
+  )
+  const [other] = left?.listings ?? []
+  const { body } = await server.send(readListing, { id: other?.id ?? 0 }, { as: broker })
+  expect(body).toMatchObject({ listing_name: other?.name, org_name: other?.organization })
+  expect(body.states).not.toContain(far)
+  const { if_left_out } = await structured<Left>('find_markets', risk)
+  expect(if_left_out).toEqual([])
+})
+
+test('years in business are those of the year that it began in', async () => {
+  const years = 4
+  const asked = { ...risk, limit: 20 }
+  const by = async (more: object) => (await structured<Markets>('find_markets', { ...asked, ...more })).markets
+  const began = new Date().getUTCFullYear() - years
+  expect(await by({ years_in_business: years })).toEqual(await by({ year_started: began }))
+  expect(await by({ years_in_business: 0 })).not.toEqual(await by({ years_in_business: 50 }))
+})
+
+test('beside lines that were asked, a word for another line in the class is none, and is told as not weighed', async () => {
+  type Read = Markets & { not_weighed: string; read_as: { as: string; value: string }[] }
+  const asked = { states: ['TX'], lines: ['Property'] }
+  const plain = await structured<Read>('find_markets', { ...asked, class: 'garden apartments' })
+  const area = await structured<Read>('find_markets', { ...asked, class: 'garden apartments, crime score 8' })
+  expect(area.markets).toEqual(plain.markets)
+  expect(area.read_as.map(({ as }) => as)).not.toContain('line_of_business')
+  expect(area.not_weighed).toContain('crime')
+  const said = await structured<Read>('find_markets', { states: ['TX'], class: 'garden apartments, crime' })
+  expect(said.read_as).toContainEqual(expect.objectContaining({ as: 'line_of_business', value: 'crime' }))
+})
