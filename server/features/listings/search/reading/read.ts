@@ -17,6 +17,7 @@ import { withNonNames } from './nonNames.ts'
 import { withoutOtherWork } from './otherWork.ts'
 import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
+import { withoutRiskyPlaces } from './riskyPlaces.ts'
 import { sideOf, sidesIn, takeSide } from './sides.ts'
 import { type Span, spansIn, withoutStyles } from './spans.ts'
 import { subcontractorsIn } from './subcontractors.ts'
@@ -34,7 +35,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const subcontractors = subcontractorsIn(tokens, allSpans)
   const alcohol = alcoholIn(tokens, allSpans)
   const told = new Set(alcohol.flatMap(one => one.told))
-  const readSpans = withoutMaterials(withoutCommon(allSpans, tokens), tokens)
+  const readSpans = withoutMaterials(withoutRiskyPlaces(withoutCommon(allSpans, tokens), tokens), tokens)
     .map((span): Span => (isInCompound(span, tokens) ? { ...span, to: span.to + 1, meaning: { is: 'glue' } } : span))
     .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
     .filter(({ from, to }) => !tokens.slice(from, to).some((_, at) => told.has(from + at)))
