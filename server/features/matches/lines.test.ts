@@ -96,3 +96,29 @@ test('of truckers commercial auto is trucking liability, of passenger carriers i
   expect(await lineOf('charter bus operator', 'Commercial Auto')).toEqual([1, 'Writes Public Auto'])
   expect(await lineOf('roofer', 'Commercial Auto')).not.toContain(1)
 })
+
+test('of a farm the agribusiness package is the farm package, and of cannabis its package is property and liability', async () => {
+  const farms = { category: 'Agriculture and Food Production', states: ['OR'], code: '' }
+  const orchards = { ...farms, subcategory: 'Orchards, Vineyards and Nurseries' }
+  await buildMarket(server, 'Tree Nut Orchards', { ...orchards, lines: ['agribusiness-package'] })
+  const cannabis = { ...farms, subcategory: 'Hemp and Cannabis Cultivation' }
+  await buildMarket(server, 'Licensed Cannabis Growers', { ...cannabis, lines: ['cannabis-package'] })
+  await buildMarket(server, 'Cannabis Dispensaries', {
+    ...{ category: 'Retail and E-Commerce', subcategory: 'Specialty Retail', states: ['OR'], code: '' },
+    lines: ['cannabis-package'],
+  })
+  await buildMarket(server, 'Oregon Roofers', { ...roofing, states: ['OR'], lines: ['cannabis-package'] })
+  const lineOf = async (words: string, ...lines: string[]) => {
+    const { providers } = await matched(broker, { state: ['OR'], line_of_business: lines, words })
+    const [first] = providers
+    return [first?.organization_name, first?.band, first?.reasons.find(({ criterion }) => criterion === 'line')?.text]
+  }
+  expect(await lineOf('hazelnut grower', 'Farm and Ranch')).toEqual([
+    ...['Tree Nut Orchards', 1, 'Writes Agribusiness Package'],
+  ])
+  expect(await lineOf('hazelnut grower', 'Property')).not.toContain(1)
+  for (const line of ['Property', 'General Liability', 'Products Liability'])
+    expect(await lineOf('cannabis grower', line)).toEqual(['Licensed Cannabis Growers', 1, 'Writes Cannabis Package'])
+  expect(await lineOf('dispensary', 'Property')).toEqual(['Cannabis Dispensaries', 1, 'Writes Cannabis Package'])
+  expect(await lineOf('roofer', 'Property')).not.toContain(1)
+})

@@ -81,15 +81,15 @@ test('who lists the line is said to write it where another listing has only one 
     subcategory: 'Orchards, Vineyards and Nurseries',
     states: ['OR'],
   }
-  await buildMarket(server, 'Tree Nut Orchards', { ...farms, code: '98257', lines: ['agribusiness-package'] })
-  await buildMarket(server, 'Oregon Vineyards', { ...farms, code: '98257', lines: ['farm-and-ranch'], age: 200 })
-  const asked = { state: ['OR'], line_of_business: ['Farm and Ranch'], words: 'hazelnut orchard' }
+  await buildMarket(server, 'Tree Nut Orchards', { ...farms, code: '98257', lines: ['farm-and-ranch'] })
+  await buildMarket(server, 'Oregon Vineyards', { ...farms, code: '98257', lines: ['agribusiness-package'], age: 200 })
+  const asked = { state: ['OR'], line_of_business: ['Agribusiness Package'], words: 'hazelnut orchard' }
   const rows = (await matched(broker, asked)).providers.filter(({ band }) => band < 4)
   expect(
     rows.map(row => [row.organization_name, row.reasons.find(({ criterion }) => criterion === 'line')?.text]),
   ).toEqual([
-    ['Oregon Vineyards', 'Writes Farm and Ranch'],
-    ['Tree Nut Orchards', 'Writes Agribusiness Package, the nearest to Farm and Ranch'],
+    ['Oregon Vineyards', 'Writes Agribusiness Package'],
+    ['Tree Nut Orchards', 'Writes Farm and Ranch, the nearest to Agribusiness Package'],
   ])
 })
 

@@ -35,14 +35,20 @@ export const specialLines = (line: string, classes: readonly ClassNamed[]): stri
     return named.length === 0 || classes.some(({ subcategories, kinds }) => isOfSite(named, subcategories, kinds))
   })
 const isOfSite = (named: readonly string[], subcategories: readonly string[], kinds: readonly string[]) =>
-  named.some(name => subcategories.includes(name) || kinds.some(kind => kindsOfBusiness(name).includes(kind)))
+  named.some(name => subcategories.includes(name) || kinds.some(kind => kindsOfSite(name).includes(kind)))
+
+/** A site is named by a sub-category, or by one kind of business in it. */
+const kindsOfSite = (name: string): readonly string[] => {
+  const kinds = kindsOfBusiness(name)
+  return kinds.length > 0 ? kinds : [name]
+}
 
 /** The trades of a site, whatever will stand there: builders for builder's risk. */
 export const siteNames = (line: string): readonly string[] => sites.get(line) ?? []
 
 export const siteTerms = (line: string): string[] =>
   siteNames(line)
-    .flatMap(name => kindsOfBusiness(name))
+    .flatMap(kindsOfSite)
     .flatMap(kind => termsOfClass({ kinds: [kind], subcategories: [], codes: [] }))
 
 /** The classes that a line is made for: law firms for lawyers' professional liability. A name of several lines tells of none. */
