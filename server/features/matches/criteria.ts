@@ -7,7 +7,7 @@ import { secondsBefore } from '../../review/freshness.ts'
 import { amountOf, isOfType } from '../listings/search/limitValues.ts'
 import { codeTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { factTerm } from '../listings/search/reading/facts.ts'
-import { labelOfLine, nearLines } from '../listings/search/reading/lineSense.ts'
+import { labelOfLine, nearLines, packagesWith } from '../listings/search/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
 import { headOf, type LineAsked, type Risk } from './risk.ts'
 
@@ -24,7 +24,13 @@ const ownLinePoints = { met: 60, not_stated: 0, missed: 0 }
 const askedPoints = { ...termPoints, met: 80 }
 
 /** Every line that meets one of those that were asked for. */
-export const anyOf = ({ lines }: Pick<Risk, 'lines'>): string[] => [...new Set(lines.flatMap(({ either }) => either))]
+export const anyOf = ({ lines }: Pick<Risk, 'lines'>): string[] => [
+  ...new Set(lines.flatMap(line => [...line.either, ...packagesFor(line, lines)])),
+]
+
+/** The packages that meet a line which was asked. Who asks for liability alone buys no package. */
+const packagesFor = ({ slug }: LineAsked, lines: readonly LineAsked[]): string[] =>
+  lines.some(each => each.slug === 'property') ? packagesWith(slug) : []
 
 /** The lines that come nearest to the only one asked for, if no listing of the class has that in the states. */
 export function linesInstead(
@@ -45,9 +51,20 @@ export function linesInstead(
 
 const linesNear = ({ slug, either }: LineAsked) => nearLines([slug]).filter(line => !either.includes(line))
 
-/** Of what was asked, the lines that a listing writes. */
-export const writtenOf = ({ slug, either, isName }: LineAsked, writes: (line: string) => boolean): string[] =>
-  !isName && writes(slug) ? [slug] : either.filter(writes)
+/** Of what was asked, the lines that a listing writes, else the packages in which it does. */
+export function writtenOf({ slug, either, isName }: LineAsked, writes: (line: string) => boolean): string[] {
+  if (!isName && writes(slug)) return [slug]
+  const own = either.filter(writes)
+  return own.length > 0 ? own : packagesWith(slug).filter(writes)
+}
+
+/** What of a listing meets a line that was asked: lines by their names, and a package as one that includes it. */
+export function labelWritten(line: LineAsked, writes: (line: string) => boolean): string {
+  const written = writtenOf(line, writes)
+  const isPackage = !line.isName && !line.either.some(each => written.includes(each))
+  const labels = labelsOf(line, written).join(', ')
+  return isPackage && labels !== '' ? `${line.label} in its ${labels}` : labels || line.label
+}
 
 /** What lines that meet one are called. */
 export const labelsOf = ({ slug, label, isName }: LineAsked, lines: readonly string[]): string[] =>
@@ -98,7 +115,15 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
             values: risk.lines.map(({ slug }) => slug),
             points: corePoints,
           },
-          also: Object.fromEntries(risk.lines.map(({ slug, either }) => [slug, either.filter(line => line !== slug)])),
+          also: Object.fromEntries(
+            risk.lines.map(line => [
+              line.slug,
+              [
+                ...line.either.filter(each => each !== line.slug),
+                ...(isFar(grades) ? [] : packagesFor(line, risk.lines)),
+              ],
+            ]),
+          ),
         },
     ...(grades.length > 0
       ? [
@@ -111,6 +136,9 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
   ]
   return core.filter(each => !risk.dropped.has(each.name) && (!('values' in each) || each.values.length > 0))
 }
+
+/** Where nobody writes the class, who says nothing of it comes last. The package of a neighbor would be too far. */
+const isFar = (grades: readonly ClassGrade[]): boolean => grades.some(({ is, isLast }) => is === null && isLast)
 
 type Known = { engine: SearchEngine; excused: Iterable<string> }
 
@@ -134,9 +162,12 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
         points,
       }
     }),
-    ...lines.flatMap(({ slug, either }) => {
+    ...lines.flatMap(line => {
+      const { slug, either } = line
       const own = { filter: 'line_of_business', met: [slug], stated: [slug], points: ownLinePoints }
-      return either.length > 1 && !dropped.has('line') ? [{ name: `own ${slug}`, ...own }] : []
+      return either.length + packagesFor(line, lines).length > 1 && !dropped.has('line')
+        ? [{ name: `own ${slug}`, ...own }]
+        : []
     }),
     ...features.map(one => ({ name: `has ${one.from}`, holds: termsOfClass(one), points })),
     ...wanted.flatMap(({ value, lines }) => {

@@ -122,3 +122,37 @@ test('of a farm the agribusiness package is the farm package, and of cannabis it
   expect(await lineOf('dispensary', 'Property')).toEqual(['Cannabis Dispensaries', 1, 'Writes Cannabis Package'])
   expect(await lineOf('roofer', 'Property')).not.toContain(1)
 })
+
+test('a package is property and, beside property, general liability, after who lists them', async () => {
+  const gyms = {
+    ...{ category: 'Hospitality and Entertainment', subcategory: 'Fitness and Sports Facilities' },
+    ...{ states: ['OH'], code: '' },
+  }
+  await buildMarket(server, 'Gyms of Package', { ...gyms, lines: ['businessowners-policy'] })
+  await buildMarket(server, 'Gyms of Liability', { ...gyms, lines: ['commercial-package', 'general-liability'] })
+  await buildMarket(server, 'Gyms of Property', { ...gyms, lines: ['property', 'general-liability'] })
+  await buildMarket(server, 'Gyms of Neither', { ...gyms, lines: ['workers-compensation'] })
+  const linesOf = async (...lines: string[]) => {
+    const { providers } = await matched(broker, { state: ['OH'], line_of_business: lines, words: 'health club' })
+    return providers
+      .filter(({ organization_name }) => organization_name.startsWith('Gyms'))
+      .map(({ organization_name, band, reasons }) => [
+        ...[organization_name.replace('Gyms of ', ''), band],
+        reasons.find(({ criterion }) => criterion === 'line')?.text,
+      ])
+  }
+  const bop = 'Businessowners Policy (BOP)'
+  expect(await linesOf('Property')).toEqual([
+    ['Property', 1, 'Writes Property'],
+    ['Liability', 1, 'Writes Property in its Commercial Package'],
+    ['Package', 1, `Writes Property in its ${bop}`],
+    ['Neither', 4, 'Property is not listed'],
+  ])
+  expect(await linesOf('Property', 'General Liability')).toEqual([
+    ['Property', 1, 'Writes Property, General Liability'],
+    ['Liability', 1, 'Writes Property in its Commercial Package, General Liability'],
+    ['Package', 1, `Writes Property in its ${bop}, General Liability in its ${bop}`],
+    ['Neither', 4, 'Property or General Liability is not listed'],
+  ])
+  expect(await linesOf('General Liability')).toContainEqual(['Package', 4, 'General Liability is not listed'])
+})

@@ -10,7 +10,7 @@ import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words
 import type { Reach } from '../appointments/riskReach.ts'
 import { exclusionsIn, exclusionsNaming, thingsOfLines } from '../listings/search/reading/excludedThings.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
-import { anyOf, labelsOf, linesWritten, writtenOf } from './criteria.ts'
+import { anyOf, labelWritten, linesWritten } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { ClassFound } from './ranking.ts'
 import type { LineAsked, Risk } from './risk.ts'
@@ -126,7 +126,7 @@ export function reasonsFor(
 
 /** What the listing writes of a line that was asked, or the name that was asked. */
 const labelAt = (line: LineAsked, has: readonly string[], writes: Known['writes']): string =>
-  has.includes(line.slug) ? labelsOf(line, writtenOf(line, writes)).join(', ') || line.label : line.label
+  has.includes(line.slug) ? labelWritten(line, writes) : line.label
 
 /** The lines that the best listing does not write, each with the first other one that does. */
 function inAnother({ lines }: Risk, { has, others: united }: LinesAt, others: Known['others']): Finding[] {

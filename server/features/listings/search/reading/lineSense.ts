@@ -11,6 +11,7 @@ type ClassNamed = Pick<ClassRead, 'kinds' | 'subcategories'>
 const labels = new Map(lines.map(({ value, label }) => [value, label]))
 const near = new Map<string, readonly string[]>(Object.entries(lineNames.near))
 const special = new Map<string, readonly string[]>(Object.entries(lineNames.special))
+const packages = Object.entries(lineNames.packages)
 const sites = new Map<string, readonly string[]>(Object.entries(lineNames.sites))
 const clients = new Map<string, readonly string[]>(Object.entries(lineNames.clients))
 
@@ -36,6 +37,10 @@ export const specialLines = (line: string, classes: readonly ClassNamed[]): stri
   })
 const isOfSite = (named: readonly string[], subcategories: readonly string[], kinds: readonly string[]) =>
   named.some(name => subcategories.includes(name) || kinds.some(kind => kindsOfSite(name).includes(kind)))
+
+/** The packages that include a line: a businessowners policy has property and general liability. */
+export const packagesWith = (line: string): string[] =>
+  packages.flatMap(([name, parts]) => (parts.includes(line) ? [name] : []))
 
 /** A site is named by a sub-category, or by one kind of business in it. */
 const kindsOfSite = (name: string): readonly string[] => {
