@@ -1,6 +1,5 @@
 // What the class codes and NAICS codes are for: the kinds of business of a code, and the codes of a kind.
-import { isoCodes, kindsOfBusiness } from '#contract/calls/reference.ts'
-import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
+import { isoCodes, isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/calls/reference.ts'
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import { naicsTitle, ownKindsOfNaics } from '#contract/rules/naics.ts'
 import { naicsCodes } from '#contract/rules/naicsCodes.ts'
@@ -15,22 +14,29 @@ function filedByCode(): Map<string, Filed> {
   byCode ??= new Map(
     isoCodes.map(code => {
       const kinds = crosswalk.filter(({ isoCode }) => isoCode === code).map(each => each.subSubcategory)
-      if (kinds.length > 0) return [code, { kinds, subcategories: [] }]
-      const labels = isoClasses.filter(each => each.code === code).map(({ label }) => label)
-      const named = labels.flatMap(classesIn)
-      return [
-        code,
-        { kinds: named.flatMap(({ kinds }) => kinds), subcategories: named.flatMap(each => each.subcategories) },
-      ]
+      return [code, kinds.length > 0 ? { kinds, subcategories: [] } : united(isoLabelsOf(code).flatMap(tradesIn))]
     }),
   )
   return byCode
 }
 
-export function filedUnder(codes: readonly string[]): Filed {
-  const filed = crosswalk.filter(({ isoCode }) => codes.includes(isoCode))
-  return { kinds: [...new Set(filed.map(each => each.subSubcategory))], subcategories: [] }
+/** The trade stands before the dash, and what of it comes after: 'Painting - exterior', 'Drugstores - not-for-profit'. */
+const tradesIn = (label: string): Filed[] => classesIn(label.split(' - ')[0] ?? '').map(ofFewTrades)
+
+const mostTrades = 3
+/** Of a word for many trades, 'contractors', the first is the most general. */
+function ofFewTrades(named: Filed): Filed {
+  const trades = subcategoriesOf(named)
+  return trades.length > mostTrades ? { kinds: [], subcategories: trades.slice(0, 1) } : named
 }
+
+const united = (all: readonly Filed[]): Filed => ({
+  kinds: [...new Set(all.flatMap(({ kinds }) => kinds))],
+  subcategories: [...new Set(all.flatMap(({ subcategories }) => subcategories))],
+})
+
+export const filedUnder = (codes: readonly string[]): Filed =>
+  united(codes.flatMap(code => filedByCode().get(code) ?? []))
 
 /** The codes for the same kind of business, or for the whole of its sub-category. */
 export const codesOf = ({ kinds, subcategories }: Filed): string[] =>

@@ -122,8 +122,8 @@ test('a NAICS code by what a listing states, by its kind of business, and by ano
   )
 })
 
-test('a code that is filed nowhere is missed only by another code', async () => {
-  const asked = { iso_class_code: '10052' }
+test('a code whose trade is not known is missed only by another code', async () => {
+  const asked = { iso_class_code: '18707' }
   const silent = (await buildMarket(server, unique('Unfiled'), { code: '' })).organization
   expect(await classOf(silent, asked)).toBe('not_stated: Class not stated')
   const another = (await buildMarket(server, unique('Unfiled'), { code: '16910' })).organization

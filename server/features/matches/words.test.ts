@@ -347,3 +347,25 @@ test('of several lines that nobody writes together, each is told without which s
   expect(await without('General Liability', 'Liquor Liability')).toEqual([])
   expect(await without('Inland Marine')).toEqual([])
 })
+
+test('a code that nobody files asks for the trade that its label names, and who is of another trade is no row', async () => {
+  const own = { states: ['ME'], lines: ['general-liability'] }
+  const painting = { ...own, category: 'Construction and Real Estate', subcategory: 'Carpentry and Interior Finish' }
+  await buildMarket(server, 'Exterior Painting Contractors', { ...painting, code: '98304' })
+  await buildMarket(server, 'Interior Trades', { ...painting, code: '' })
+  const energy = { category: 'Energy and Utilities', subcategory: 'Solar Energy' }
+  await buildMarket(server, 'Solar Farms', { ...own, ...energy, code: '' })
+  await buildMarket(server, 'Maine Markets', { ...own, category: '', subcategory: '', code: '' })
+  const { providers } = await matched(broker, { ...core, state: ['ME'], iso_class_code: '98303' })
+  const called = providers
+    .filter(({ band }) => band < 4)
+    .map(({ organization_name, band, reasons }) => [
+      ...[organization_name, band],
+      reasons.find(({ criterion }) => criterion === 'class')?.text,
+    ])
+  expect(called).toEqual([
+    ['Interior Trades', 1, 'Writes Carpentry and Interior Finish'],
+    ['Exterior Painting Contractors', 3, 'Writes Exterior painting contractors'],
+    ['Maine Markets', 3, 'Class not stated'],
+  ])
+})
