@@ -156,3 +156,16 @@ test('a package is property and, beside property, general liability, after who l
   ])
   expect(await linesOf('General Liability')).toContainEqual(['Package', 4, 'General Liability is not listed'])
 })
+
+test('a line is known by what brokers call it', async () => {
+  for (const [name, line] of [
+    ['animal bailee', 'bailee-coverage'],
+    ['contractors tools', 'contractors-equipment'],
+    ['worker’s compensation', 'workers-compensation'],
+    ['hired/non-owned auto', 'hired-and-non-owned-auto'],
+    ['loss of rents', 'business-income'],
+    ['hull & machinery', 'commercial-hull'],
+    ['transportation pollution liability', 'pollution-legal-liability'],
+  ] as const)
+    expect([name, (await said({ words: `residential roofers, ${name}` })).read]).toEqual([name, [line]])
+})
