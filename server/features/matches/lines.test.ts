@@ -169,3 +169,21 @@ test('a line is known by what brokers call it', async () => {
   ] as const)
     expect([name, (await said({ words: `residential roofers, ${name}` })).read]).toEqual([name, [line]])
 })
+
+test('of the trades that work with tools, contractors equipment is inland marine', async () => {
+  const trades = {
+    category: 'Construction and Real Estate',
+    states: ['ID'],
+    code: '',
+    lines: ['contractors-equipment'],
+  }
+  await buildMarket(server, 'HVAC Contractors', { ...trades, subcategory: 'Electrical, Plumbing and HVAC' })
+  await buildMarket(server, 'Idaho General Contractors', { ...trades, subcategory: 'General Contractors' })
+  const lineOf = async (words: string) => {
+    const { providers } = await matched(broker, { state: ['ID'], line_of_business: ['Inland Marine'], words })
+    const [first] = providers
+    return [first?.band, first?.reasons.find(({ criterion }) => criterion === 'line')?.text]
+  }
+  expect(await lineOf('HVAC contractor')).toEqual([1, 'Writes Contractors Equipment'])
+  expect(await lineOf('general contractor')).toEqual([3, 'Writes Contractors Equipment, the nearest to Inland Marine'])
+})
