@@ -27,6 +27,12 @@ const moreListings = z.array(
   listing.extend({ lines: z.array(z.string()), states: z.array(z.string()), class: z.string() }),
 )
 
+const namedListing = listing.extend({
+  organization_id: z.int(),
+  organization_name: z.string(),
+  lines: z.array(z.string()),
+})
+
 /** Whom to call at an organization about the listing. */
 const called = {
   call_first: z.array(calledContact),
@@ -149,6 +155,7 @@ export const findMatches = call({
         reasons: z.array(reason),
         /** What the listing says of itself, whether or not it was asked, each list and text shortened. */
         stated: z.object({
+          tags: z.array(z.string()),
           /** The codes that it is filed under, with their labels. */
           filed_as: z.array(z.string()),
           lines: z.array(z.string()),
@@ -186,7 +193,10 @@ export const findMatches = call({
     /** If nobody writes it in the states: how many write all of it in other ones, or in some of them where all were asked. */
     without_state: z.int(),
     /** The first of them. */
-    elsewhere: z.array(listing.extend({ organization_id: z.int(), organization_name: z.string() })),
+    elsewhere: z.array(namedListing),
+    /** If nobody writes it: how many write the class in the states in whichever lines, and the first of them. */
+    without_any_line: z.int(),
+    in_other_lines: z.array(namedListing),
     page: z.int(),
     per_page: z.int(),
   }),

@@ -61,7 +61,10 @@ export type Finding =
   | { criterion: 'appointment'; isNeeded: boolean; isAppointed: boolean; through: string | null }
   /** What was asked for besides, in the words that were typed. */
   | { criterion: 'asked'; isMet: boolean; words: string }
+  /** Another trade that the business has besides, in the words that were typed. */
+  | { criterion: 'asked'; isMet: boolean; trade: string }
   | { criterion: 'caution'; word: string }
+  | { criterion: 'caution'; retention: number }
 
 export function reasonOf(finding: Finding): Reason {
   const [verdict, text] = verdictAndText(finding)
@@ -129,8 +132,10 @@ function verdictAndText(finding: Finding): [Verdict, string] {
       return through === null ? ['missed', words] : ['met', `Through ${through}`]
     }
     case 'asked':
+      if ('trade' in finding) return finding.isMet ? ['met', `Also “${finding.trade}”`] : ['not_stated', finding.trade]
       return finding.isMet ? ['met', `Says “${finding.words}”`] : ['not_stated', finding.words]
     case 'caution':
+      if ('retention' in finding) return ['caution', `Self-insured retention ${inDollars(finding.retention)}`]
       return ['caution', `Exclusions mention “${finding.word}”`]
   }
 }

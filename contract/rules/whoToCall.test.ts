@@ -7,6 +7,7 @@ const line = (lob: string, ...states: string[]) => ({ lob, states })
 type Lobs = ReturnType<typeof line>[]
 const contact = (name: string, ...lobs: Lobs) => ({
   name,
+  contact_type: '',
   contact_phone: '(512) 555-0142',
   contact_email: '',
   listings: lobs.length > 0 ? [{ listing_id: shown, listing_name: 'One', lobs }] : [],
@@ -23,6 +24,8 @@ const elsewhere = {
   ...contact('Elsewhere'),
   listings: [{ listing_id: 2, listing_name: 'Two', lobs: [line('General Liability', 'TX')] }],
 }
+const engineer = { ...texas, name: 'Engineer', contact_type: 'Loss Control Consultant' }
+const underwriter = { ...specialist, name: 'Underwriter', contact_type: 'Senior Underwriter' }
 const all = [unknown, florida, silent, specialist, texas, split, everywhere]
 
 const gl = ['General Liability']
@@ -40,6 +43,12 @@ test.each([
   ['what nobody covers', ['Cyber'], ['TX'], 'Unknown Florida Specialist Texas Split Everywhere Silent'],
 ])('the order for %s', (_, lines, states, expected) => {
   expect(names(inCallOrder(all, sought(lines, states)))).toBe(expected)
+})
+
+test('who serves what is written already comes after who takes new risks and covers as much', () => {
+  expect(names(inCallOrder([engineer, underwriter], sought(gl, ['TX'])))).toBe('Underwriter Engineer')
+  const both = sought(['Property', ...gl], ['TX'])
+  expect(names(inCallOrder([engineer, underwriter], both))).toBe('Engineer Underwriter')
 })
 
 test.each([

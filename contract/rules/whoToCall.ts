@@ -12,7 +12,7 @@ export type ContactQuery = {
 }
 export type Coverage = { lob: string; states: readonly string[] }
 type Covering = Pick<ContactRecord, 'listings' | 'specialties'>
-type Reachable = Covering & Pick<ContactRecord, 'contact_phone' | 'contact_email'>
+type Reachable = Covering & Pick<ContactRecord, 'contact_type' | 'contact_phone' | 'contact_email'>
 
 export const emptyContactQuery: ContactQuery = { lines: [], states: [], listing: null }
 const isEmpty = ({ lines, states }: ContactQuery) => lines.length + states.length === 0
@@ -65,8 +65,8 @@ function pairsAnswered(contact: Covering, sought: ContactQuery): number {
 const isOpen = ({ listings, specialties }: Covering) => listings.length + specialties.length === 0
 
 /**
- * The contact that covers most of the request comes first, then those whose coverage names this listing, then those with a phone
- * or email. Contacts without any coverage come before those that cover something else. Otherwise the order stays.
+ * The contact that covers most of the request comes first, then those who take new risks, then those whose coverage names this listing,
+ * then those with a phone or email. Contacts without any coverage come before those that cover something else. Otherwise the order stays.
  */
 export function inCallOrder<C extends Reachable>(contacts: readonly C[], sought: ContactQuery): C[] {
   if (isEmpty(sought)) return [...contacts]
@@ -74,10 +74,20 @@ export function inCallOrder<C extends Reachable>(contacts: readonly C[], sought:
   return ranked.toSorted((one, other) => compared(other.rank, one.rank)).map(({ contact }) => contact)
 }
 
+/** Positions that serve what is written already. */
+const afterBinding = /\b(?:loss control|risk engineer|claims?|billing|accounting|audit(?:or)?|premium audit)\b/i
+
 function rankOf(contact: Reachable, sought: ContactQuery): number[] {
   const isOwn = ownRows(contact, sought).some(row => covers(row, sought))
   const isReachable = contact.contact_phone !== '' || contact.contact_email !== ''
-  return [pairsAnswered(contact, sought), Number(isOpen(contact)), Number(isOwn), Number(isReachable)]
+  const takesRisks = !afterBinding.test(contact.contact_type)
+  return [
+    pairsAnswered(contact, sought),
+    Number(isOpen(contact)),
+    Number(takesRisks),
+    Number(isOwn),
+    Number(isReachable),
+  ]
 }
 
 function compared(one: readonly number[], other: readonly number[]): number {

@@ -38,6 +38,8 @@ const united = (all: readonly Filed[]): Filed => ({
 export const filedUnder = (codes: readonly string[]): Filed =>
   united(codes.flatMap(code => filedByCode().get(code) ?? []))
 
+export const kindsOfCode = (code: string): readonly string[] => filedByCode().get(code)?.kinds ?? []
+
 /** The codes for the same kind of business, or for the whole of its sub-category. */
 export const codesOf = ({ kinds, subcategories }: Filed): string[] =>
   kinds.length + subcategories.length === 0

@@ -1,5 +1,6 @@
 // What a listing can have of the class of a risk, as conditions for the index: codes, names, words, and a place among the trades.
 import { categoryOfSubcategory, isoCodes, kindsOfBusiness, subcategoriesOf } from '#contract/calls/reference.ts'
+import { ownKindsOfNaics } from '#contract/rules/naics.ts'
 import type { Condition } from '../../../search/condition.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import { normalizedWords } from '../../../search/words.ts'
@@ -10,7 +11,7 @@ import { commonWords } from '../listings/search/reading/commonWords.ts'
 import { namedIn } from '../listings/search/reading/exactQuery.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
 import { isRare } from '../listings/search/reading/worth.ts'
-import { codesOf, filedUnder, naicsOf } from './businessOfCodes.ts'
+import { codesOf, filedUnder, kindsOfCode, naicsOf } from './businessOfCodes.ts'
 import { headOf, type Risk } from './risk.ts'
 import { mainly, narrowedTo, surelyMeant } from './surelyMeant.ts'
 
@@ -94,6 +95,12 @@ export function classEvidence({ codes, isOfShare, classes: all, features, words,
   const inSubcategory = (asked: readonly string[]): Where =>
     sameSubcategory && asked.length > 0 && { filters: { ...sameSubcategory.filters, iso_class_code: asked } }
   const codeInSubcategory = inSubcategory(nearCodes)
+  const codesOfKind = codesOf({ kinds: meant.kinds, subcategories: [] }).filter(
+    code => isOfShareAsked(code) && isOfOneTrade(kindsOfCode(code)),
+  )
+  const industriesOfKind = naicsOf({ kinds: meant.kinds, subcategories: [] }).filter(code =>
+    isOfOneTrade(ownKindsOfNaics(code)),
+  )
   const naics = known.flatMap(one => one.naics ?? [])
   const exactWords = namedIn({ classes }, { engine }).map(({ words }) => words)
   const ownNames = owned(termsOf(known.map(one => ({ ...mainly(one), codes: [] }))))
@@ -127,6 +134,9 @@ export function classEvidence({ codes, isOfShare, classes: all, features, words,
       mentioned !== '' &&
       nearCodes.length > 0 && { words: `${mentioned} `, filters: { iso_class_code: nearCodes } },
     mention: mentioned !== '' && wholeWords(mentioned),
+    /** A code of the very kind, in whatever trade: an electrician's of an energy market. */
+    codeOfKind: codesOfKind.length > 0 && { filters: { iso_class_code: codesOfKind } },
+    industryOfKind: industriesOfKind.length > 0 && { filters: { naics: industriesOfKind } },
     /** Any code of the sub-category. */
     codeInSubcategory,
     codeWithOwnWords:
@@ -148,6 +158,9 @@ export function classEvidence({ codes, isOfShare, classes: all, features, words,
 /** What the business has is one of its own sort, as the taproom of a brewery. */
 const isAlso = (feature: ClassRead, head: ClassRead | undefined) =>
   head !== undefined && head.kinds.length > 0 && head.kinds.every(kind => feature.kinds.includes(kind))
+
+/** A code for several trades says of none of them that it is meant. */
+const isOfOneTrade = (kinds: readonly string[]) => subcategoriesOf({ kinds, subcategories: [] }).length === 1
 
 /** 'Restaurant' and 'bar and grill' say no kind of their own, so that the share of alcohol decides. */
 const isWholeTrade = ({ kinds, subcategories }: ClassRead) =>

@@ -118,6 +118,8 @@ const sameTradeRows = (of: ClassEvidence, { isNear = false }: Far): Row[] => [
     ...{ is: 'category', grading: 'partly', points: 100 },
     where: [of.sameCategory && { ...of.sameCategory, none: ['sub_category', 'iso_class_code', 'naics'] }],
   },
+  { is: 'code', grading: 'partly', points: 96, where: [of.codeOfKind], isLast: true },
+  { is: 'naics', grading: 'partly', points: 96, where: [of.industryOfKind], isLast: true },
 ]
 
 function nearRows(asked: Asked, of: ClassEvidence, { isNear = false, isWide = false }: Far) {

@@ -13,7 +13,9 @@ import { appointmentOf, type Reach, reachOf } from '../appointments/riskReach.ts
 import { marketsOf } from '../collections/markets.ts'
 import { calledFor } from '../contacts/callList.ts'
 import type { SearchIndex } from '../listings/search/find.ts'
+import { termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
+import type { ClassRead } from '../listings/search/reading/meaning.ts'
 import type { ClassGrade } from './classGrades.ts'
 import { classifyWords } from './classify.ts'
 import { accessPoints, anyOf, labelsOf, linesWritten, verifiedWithin, writtenOf } from './criteria.ts'
@@ -21,7 +23,7 @@ import { directoryCache } from './directory.ts'
 import type { MatchGround } from './meeting.ts'
 import { isMarket, otherListings } from './otherListings.ts'
 import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
-import { callable, classFound, type Ranking, ranked } from './ranking.ts'
+import { callable, classFound, type Ranking, ranked, wholeClass } from './ranking.ts'
 import { reasonsFor } from './reasons.ts'
 import { lineVocabulary, type Risk, readRisk } from './risk.ts'
 import { statedBy } from './stated.ts'
@@ -89,9 +91,9 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
     const near = all.filter(group => isNeighbor(group, grades))
     const isOfLine = near.some(group => gradeOf(group, grades)?.isOfLine)
     const without_line = withoutEachLine(engine, query, risk, bands)
-    const elsewhere = inOtherStates(engine, query, risk, bands)
-    const namedElsewhere =
-      elsewhere.total > 0 ? await matchedListings(db, elsewhere.listings) : new Map<number, MatchedListing>()
+    const elsewhere = risk.isNationwide ? nowhere : withoutPart('state', engine, { query, grades }, bands)
+    const otherwise = withoutPart('line', engine, { query, grades }, bands)
+    const named = await listingsNamed(db, [...elsewhere.listings, ...otherwise.listings])
     return {
       providers,
       total,
@@ -103,16 +105,27 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
       without,
       without_line,
       without_state: elsewhere.total,
-      elsewhere: elsewhere.listings.flatMap(id => namedElsewhere.get(id) ?? []).map(shownElsewhere),
+      elsewhere: elsewhere.listings.flatMap(named),
+      without_any_line: otherwise.total,
+      in_other_lines: otherwise.listings.flatMap(named),
       page,
       per_page,
     }
   }
 }
 
-const shownElsewhere = ({ id, listing_name, organization_id, keeper }: MatchedListing) => ({
-  ...{ id, listing_name, organization_id, organization_name: keeper },
-})
+type Elsewhere = { total: number; listings: number[] }
+const nowhere: Elsewhere = { total: 0, listings: [] }
+
+async function listingsNamed(db: Db, ids: readonly number[]): Promise<(id: number) => Reply['elsewhere']> {
+  const listings = ids.length > 0 ? await matchedListings(db, ids) : new Map<number, MatchedListing>()
+  return id => {
+    const listing = listings.get(id)
+    if (!listing) return []
+    const { listing_name, organization_id, keeper, line_of_business } = listing
+    return [{ id, listing_name, organization_id, organization_name: keeper, lines: line_of_business.map(labelOfLine) }]
+  }
+}
 
 const gradeOf = ({ core }: RankedGroup, grades: readonly ClassGrade[]): ClassGrade | undefined =>
   grades[core.find(({ name }) => name === 'class')?.grade ?? -1]
@@ -186,17 +199,25 @@ function withoutEachLine(
   })
 }
 
-/** Those who write the risk in whichever states, where nobody does in the ones that were asked: how many, and the listings of the first. */
-function inOtherStates(
+/**
+ * Those who write the class in whichever states, or in the states in whichever lines, where nobody does as it was asked: how many, and
+ * the listings of the first. With several lines, whoever writes some of them counts where nobody has all.
+ */
+function withoutPart(
+  part: 'state' | 'line',
   engine: SearchEngine,
-  query: RankQuery,
-  { isNationwide }: Risk,
+  ranking: Ranking,
   [writes = 0, withCatch = 0]: readonly number[],
-): { total: number; listings: number[] } {
-  if (isNationwide || writes + withCatch > 0) return { total: 0, listings: [] }
-  const core = query.core.filter(({ name }) => name !== 'state')
-  const { bands, groups } = engine.rank({ ...query, core, from: 0, length: mostElsewhere })
-  return { total: bands[0] + bands[1], listings: groups.flatMap(({ id, band }) => (band <= 2 ? [id] : [])) }
+): Elsewhere {
+  const core = wholeClass(ranking).filter(({ name }) => name !== part)
+  // All who are in the states in any line are told of no class.
+  const isTelling = part === 'state' || core.some(({ name }) => name === 'class')
+  if (!isTelling || core.length === ranking.query.core.length || writes + withCatch > 0) return nowhere
+  const { bands, groups } = engine.rank({ ...ranking.query, core, from: 0, length: mostElsewhere })
+  const [wholly, withCondition] = bands
+  const total = wholly + withCondition || callable(bands)
+  const worst = wholly + withCondition > 0 ? 2 : 3
+  return { total, listings: groups.flatMap(({ id, band }) => (band <= worst ? [id] : [])) }
 }
 
 /** Whose people are called: the lines that the listing writes, or all where it writes none of them. */
@@ -240,6 +261,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
     // The record was withdrawn a moment ago.
     if (!listing || !provider) return []
     const writes = (line: string) => shown.engine.meets(listing.id, { filters: { line_of_business: [line] } })
+    const isOf = (one: ClassRead) => shown.engine.meets(listing.id, { terms: [termsOfClass(one)] })
     const lines = linesAt(group, shown.risk, writes)
     const calledAt = ({ org_id, phone, email }: MatchedProvider) => {
       const own = people.filter(
@@ -273,7 +295,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Sho
           const more_listings = otherListings(one, listings, shown).filter(each => each.lines.length > 0)
           return [{ org_id, organization_name, organization_type, access, more_listings, ...calledAt(other) }]
         }),
-        reasons: reasonsFor(group, listing, { ...shown, found, nameOf, writes, others }),
+        reasons: reasonsFor(group, listing, { ...shown, found, nameOf, writes, isOf, others }),
         access: appointmentOf(provider.org_id, shown.reach, listing.appointment_needed),
         stated: statedBy(listing),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),

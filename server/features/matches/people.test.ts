@@ -146,8 +146,10 @@ test('a word that is excluded is a caution, as it was typed and without points',
   const plain = await rowOf(organization, { ...core, words: 'pizza, Fireworks' })
   expect([plain?.band, plain?.points]).toEqual([row?.band, row?.points])
   expect(plain?.reasons.some(({ criterion }) => criterion === 'caution')).toBe(false)
-  // What the words exclude is nothing that the market has to name.
-  expect((await rowOf(organization, asked))?.reasons.at(-1)?.text).toBe('Mentions Pizza shops')
+  expect(row?.reasons.some(({ text }) => text === 'Fireworks')).toBe(false)
+  // What the words exclude is nothing that the market has to name, and what the business has besides is.
+  const [besides, named] = (await rowOf(organization, asked))?.reasons.toReversed() ?? []
+  expect([named?.text, besides?.verdict, besides?.text]).toEqual(['Mentions Pizza shops', 'not_stated', 'Fireworks'])
 })
 
 test('what the listing states of itself is told, asked or not, each text and list bounded', async () => {
@@ -159,6 +161,7 @@ test('what the listing states of itself is told, asked or not, each text and lis
     filed_as: ['16910 Restaurants - alcohol under 30% of receipts - table service'],
     lines: ['General Liability', 'Liquor Liability'],
     description: 'What it covers.',
+    tags: [],
     limits: ['Per Occurrence: $2,000,000'],
     requirements: [],
     rules: [],

@@ -28,6 +28,7 @@ export type MatchedListing = VerifiedRow & {
   limits: string[]
   exclusions: string
   line_of_business: string[]
+  tags: string[]
   requirements: string[]
   rules: string[]
   minimum_earned_premium: string | null
@@ -41,7 +42,7 @@ export async function matchedListings(db: Db, ids: readonly number[]): Promise<M
       trim_scale(o.minimum_premium)::text as organization_minimum_premium, l.categories_insurance, l.subcategory_insurance,
       l.iso_class_code, l.naics, trim_scale(l.minimum_premium)::text as minimum_premium, l.minimum_years_in_business, l.admitted,
       l.appointment_needed, l.limits, l.exclusions, l.other_specific_requirements_text as requirements,
-      l.line_of_business, l.other_specific_rules_text as rules, trim_scale(l.minimum_earned_premium)::text as minimum_earned_premium, l.description, ${verifiedColumns('l')}
+      l.line_of_business, l.tags, l.other_specific_rules_text as rules, trim_scale(l.minimum_earned_premium)::text as minimum_earned_premium, l.description, ${verifiedColumns('l')}
     from listings l join organizations o on o.id = l.organization_id
     where l.id = any(${[...ids]}::int[]) and ${visibleTo(null, 'listings', 'l')}`),
   )

@@ -69,13 +69,16 @@ function isWhollyWritten(ranking: Ranking, engine: SearchEngine): boolean {
   return writes + withCatch > 0
 }
 
-/** The bands of those who meet the class, whether it was surely or only likely meant. */
-function writing({ query, grades }: Ranking, engine: SearchEngine): readonly number[] {
+/** The bands of those who meet the class. */
+const writing = (ranking: Ranking, engine: SearchEngine): readonly number[] =>
+  engine.rank({ ...ranking.query, core: wholeClass(ranking), length: 0 }).bands
+
+/** The criteria with only those grades that meet the class, whether it was surely or only likely meant. */
+export function wholeClass({ query, grades }: Ranking): RankQuery['core'] {
   const met = grades
     .filter(({ verdict, isLikely }) => verdict === 'met' || isLikely)
     .map(grade => ({ ...grade, verdict: 'met' as const }))
-  const core = query.core.map(each => (each.name === 'class' ? { name: 'class', grades: met } : each))
-  return engine.rank({ ...query, core, length: 0 }).bands
+  return query.core.map(each => (each.name === 'class' ? { name: 'class', grades: met } : each))
 }
 
 /** Who writes the risk as it is, before neighbors and wider readings are tried. */

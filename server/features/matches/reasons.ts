@@ -10,10 +10,11 @@ import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words
 import type { Reach } from '../appointments/riskReach.ts'
 import { exclusionsIn, exclusionsNaming, thingsOfLines } from '../listings/search/reading/excludedThings.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
+import type { ClassRead } from '../listings/search/reading/meaning.ts'
 import { anyOf, labelWritten, linesWritten } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { ClassFound } from './ranking.ts'
-import type { LineAsked, Risk } from './risk.ts'
+import { headOf, type LineAsked, type Risk } from './risk.ts'
 
 /** `found` is undefined where no class is asked for. */
 type Known = {
@@ -24,6 +25,8 @@ type Known = {
   nameOf: (listing: number) => string
   /** Whether the listing has a line. */
   writes: (line: string) => boolean
+  /** Whether it is of a class. */
+  isOf: (one: ClassRead) => boolean
   /** Other listings of the market, with the lines of the risk that they write for its class. */
   others: readonly { listing_name: string; lines: readonly string[] }[]
 }
@@ -49,7 +52,7 @@ export type Facts = Pick<
 export function reasonsFor(
   group: RankedGroup,
   listing: Facts,
-  { risk, found, reach, nameOf, writes, others }: Known,
+  { risk, found, reach, nameOf, writes, isOf, others }: Known,
 ): Reason[] {
   const organization = Number(group.group)
   const partOf = (name: string) => {
@@ -121,7 +124,20 @@ export function reasonsFor(
   const single = new Set([...cautions(asked, listing.exclusions), ...cautions(risk.words, about.join('; '))])
   const further = [...single].filter(word => cautions(word, quoted.join('; ')).length === 0)
   for (const word of [...quoted, ...further]) findings.push({ criterion: 'caution', word })
+  const excluded = [...quoted, ...further].join('; ')
+  for (const one of tradesBesides(risk, found ?? null))
+    if (cautions(one.from, excluded).length === 0)
+      findings.push({ criterion: 'asked', isMet: isOf(one), trade: one.from })
+  const retention = limited.get('self-insured-retention')
+  if (retention !== undefined) findings.push({ criterion: 'caution', retention })
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
+}
+
+/** What the business is or has besides: a church with a day care. Its class reason tells of the one that the listing is called for. */
+function tradesBesides({ classes, features }: Risk, found: ClassFound): ClassRead[] {
+  const head = headOf(classes)
+  const isTold = (one: ClassRead) => found !== null && [...one.kinds, ...one.subcategories].includes(found.own)
+  return [...classes, ...features].filter(one => one !== head && !one.isModifier && !isTold(one))
 }
 
 /** What the listing writes of a line that was asked, or the name that was asked. */
@@ -143,7 +159,7 @@ const numberIn = (text: string | null) => (text === null ? null : Number(text))
 export function classFinding(
   found: ClassFound,
   { iso_class_code, naics, subcategory_insurance, categories_insurance }: Facts,
-  { classes, codes }: Risk,
+  { codes }: Risk,
 ): Finding {
   const label = isoLabelsOf(iso_class_code).join(' / ')
   if (!found) {
@@ -155,7 +171,7 @@ export function classFinding(
   }
   const { grade, verdict, own } = found
   if (grade.is === null || verdict === 'not_stated') return { criterion: 'class', is: null }
-  const asked = classes.flatMap(one => one.naics ?? [])
+  const asked = grade.filters?.naics ?? []
   const of = {
     naics: naics
       .filter(code => asked.some(one => areAlike(one, code)))

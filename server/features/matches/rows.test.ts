@@ -155,3 +155,63 @@ test('whoever only offers the listing of another tells which of its own listings
     more_listings: [{ id: own.listing, lines: ['Liquor Liability'], states }],
   })
 })
+
+test('of a business that is two trades a market says whether it is for the other one too', async () => {
+  const states = ['VT']
+  const pizza = await buildMarket(server, 'Pizza Shops', { states })
+  const both = await buildMarket(server, 'Pizza Shops and Sushi Restaurants', { states })
+  const asked = { state: states, line_of_business: ['General Liability'], words: 'pizza shop, sushi restaurant' }
+  const { providers } = await matched(broker, asked)
+  const besides = ({ organization }: typeof pizza) =>
+    providers
+      .find(({ org_id }) => org_id === organization)
+      ?.reasons.flatMap(({ criterion, verdict, text }) => (criterion === 'asked' ? [[verdict, text]] : []))
+  expect(besides(pizza)).toEqual([['not_stated', 'sushi restaurant']])
+  expect(besides(both)).toEqual([['met', 'Also “sushi restaurant”']])
+})
+
+test('a self-insured retention is said, whatever was asked', async () => {
+  const states = ['NH']
+  const limits = ['Per Occurrence: $1,000,000', 'Self-Insured Retention: $250,000']
+  const retaining = await buildMarket(server, 'Heron Mutual', { states, limits })
+  const plain = await buildMarket(server, 'Egret Mutual', { states })
+  const { providers } = await matched(broker, { state: states, line_of_business: ['General Liability'] })
+  const cautions = providers.map(({ org_id, reasons }) => [
+    org_id,
+    reasons.flatMap(({ verdict, text }) => (verdict === 'caution' ? text : [])),
+  ])
+  expect(cautions).toContainEqual([retaining.organization, ['Self-insured retention $250,000']])
+  expect(cautions).toContainEqual([plain.organization, []])
+})
+
+test('who is filed under a code of the very kind is worth a call, whatever else the market is for', async () => {
+  const states = ['ME']
+  const energy = { states, category: 'Energy and Utilities', subcategory: 'Renewable Energy' }
+  const electric = await buildMarket(server, 'Solar Select', { ...energy, code: '92478' })
+  const site = await buildMarket(server, 'Pipeline Select', { ...energy, code: '', naics: ['713950'] })
+  await buildMarket(server, 'Turbine Select', { ...energy, code: '' })
+  const called = async (words: string) => {
+    const { providers } = await matched(broker, { state: states, line_of_business: ['General Liability'], words })
+    return providers
+      .filter(({ band }) => band === 3)
+      .map(({ listing, reasons }) => [listing.id, reasons.find(({ criterion }) => criterion === 'class')?.text])
+  }
+  expect(await called('commercial electrician')).toEqual([
+    [electric.listing, expect.stringMatching(/^Names class 92478 Electrical Work/)],
+  ])
+  expect(await called('bowling alley')).toEqual([[site.listing, 'Names NAICS 713950 Bowling centers']])
+})
+
+test('where nobody has all the lines, who writes the class in other states or lines is named', async () => {
+  const far = await buildMarket(server, 'Diners Far', { states: ['HI'], lines: ['spoilage'] })
+  const here = await buildMarket(server, 'Diners Here', { states: ['AK'], lines: ['cyber'] })
+  const lines = ['Spoilage', 'Terrorism']
+  const asked = { state: ['AK'], line_of_business: lines, iso_class_code: '16910' }
+  const named = (listings: { id: number }[]) => listings.map(({ id }) => id)
+  const nobody = await matched(broker, asked)
+  expect([named(nobody.elsewhere), named(nobody.in_other_lines)]).toEqual([[far.listing], [here.listing]])
+  expect(nobody.without_any_line).toBe(1)
+  await buildMarket(server, 'Diners Whole', { states: ['AK'], lines: ['spoilage', 'terrorism'] })
+  const somebody = await matched(broker, asked)
+  expect([somebody.elsewhere, somebody.in_other_lines]).toEqual([[], []])
+})

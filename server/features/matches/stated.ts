@@ -17,6 +17,7 @@ export function statedBy(listing: MatchedListing): Stated {
   return {
     filed_as: shortened([`${code} ${isoLabelsOf(code).join(' / ')}`, ...listing.naics.map(naicsName)]),
     lines: listing.line_of_business.map(labelOfLine),
+    tags: shortened(listing.tags),
     description: cut(listing.description.trim(), maxDescribedLetters),
     exclusions: shortened(exclusionsIn(listing.exclusions)),
     limits: shortened(listing.limits),

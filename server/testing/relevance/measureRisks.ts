@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { omit } from '#contract/rules/omit.ts'
 import type { Reason } from '#contract/rules/reasonText.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
+import { termsOfClass } from '../../features/listings/search/reading/classTerms.ts'
+import type { ClassRead } from '../../features/listings/search/reading/meaning.ts'
 import { callable, classFound, ranked } from '../../features/matches/ranking.ts'
 import { reasonsFor } from '../../features/matches/reasons.ts'
 import { readWords, riskOf } from '../../features/matches/risk.ts'
@@ -67,8 +69,9 @@ export function matchIn({ means, facts, labels, listings }: DemoDirectory, asked
     if (at >= page) return [{ group, reasons: [] }]
     const found = grades.length > 0 ? classFound(group, risk, { grades, engine }) : undefined
     const writes = (line: string) => engine.meets(group.id, { filters: { line_of_business: [line] } })
+    const isOf = (one: ClassRead) => engine.meets(group.id, { terms: [termsOfClass(one)] })
     const reach = { appointed: new Set<number>(), requested: new Set<number>(), through: new Map() }
-    return [{ group, reasons: reasonsFor(group, listing, { risk, found, reach, nameOf, writes, others: [] }) }]
+    return [{ group, reasons: reasonsFor(group, listing, { risk, found, reach, nameOf, writes, isOf, others: [] }) }]
   })
   return { risk, rows, bands }
 }
