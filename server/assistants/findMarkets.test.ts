@@ -214,3 +214,11 @@ test('beside lines that were asked, a word for another line in the class is none
   const said = await structured<Read>('find_markets', { states: ['TX'], class: 'garden apartments, crime' })
   expect(said.read_as).toContainEqual(expect.objectContaining({ as: 'line_of_business', value: 'crime' }))
 })
+
+test('a class code is read with its label, and a line with its abbreviation in brackets', async () => {
+  type Read = { read_as: { as: string; value: string }[] }
+  const asked = { states: ['TX'], lines: ['General Liability (CGL)'], class: '98678' }
+  const { read_as } = await structured<Read>('find_markets', asked)
+  expect(read_as).toEqual([{ as: 'iso_class_code', value: expect.stringMatching(/^98678 Roofing/), from: '98678' }])
+  await expect(structured('find_markets', { ...asked, lines: ['Umbrela (CGL)'] })).rejects.toThrow('Did you mean')
+})

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, maxLines, maxMatches, maxStates } from '#contract/calls/matches.ts'
-import { isoCodes } from '#contract/calls/reference.ts'
+import { isoCodes, isoLabelsOf } from '#contract/calls/reference.ts'
 import { normalizedWords } from '../../search/words.ts'
 import { Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
@@ -155,7 +155,9 @@ export const findMarkets = tool({
       // Whoever misses one thing is told only where there is nobody else.
       ...pageEnding(page, callable === 0 ? reply.total : callable, maxMatches),
       counts,
-      read_as: reply.understood.map(({ param, value, from }) => ({ as: param, value, from })),
+      read_as: [...(isCode ? [{ param: 'iso_class_code', value: words, from: words }] : []), ...reply.understood].map(
+        ({ param, value, from }) => ({ as: param, value: param === 'iso_class_code' ? withLabel(value) : value, from }),
+      ),
       not_weighed: left,
       if_left_out: [
         ...reply.without_line.map(one => ({ part: 'line', ...one })),
@@ -218,6 +220,8 @@ const linesBesides = (lines: readonly string[], { understood }: Reply): string[]
   const isAsked = (from: string) => normalizedWords(from).every(word => asked.has(word))
   return understood.flatMap(({ param, from }) => (param === 'line_of_business' && !isAsked(from) ? [from] : []))
 }
+
+const withLabel = (code: string) => `${code} ${isoLabelsOf(code).join(' / ')}`.trim()
 
 /** What the words say besides what was read in them: 'in texas' names no class, and none that is unknown. */
 const leftOf = (words: string, { understood }: Reply, lines: readonly string[]) =>

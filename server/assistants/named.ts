@@ -128,9 +128,11 @@ const linesOfName = new Map<string, readonly string[]>([
   ]),
 ])
 
-/** Also where an abbreviation stands in the name: 'marine GL' is what 'marine general liability' is. */
+/** Also where an abbreviation stands in the name or behind it: 'marine GL' is what 'marine general liability' is. */
 const linesCalled = (named: string): readonly string[] | undefined =>
-  linesOfName.get(keyOf(named)) ?? linesOfName.get(spelledOut(named))
+  linesOfName.get(keyOf(named)) ?? linesOfName.get(spelledOut(named)) ?? linesOfName.get(keyOf(withoutBrackets(named)))
+
+const withoutBrackets = (named: string) => named.replace(/\([^()]*\)/g, ' ')
 
 function spelledOut(named: string): string {
   const whole = (word: string) => {
