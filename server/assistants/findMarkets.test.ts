@@ -222,3 +222,9 @@ test('a class code is read with its label, and a line with its abbreviation in b
   expect(read_as).toEqual([{ as: 'iso_class_code', value: expect.stringMatching(/^98678 Roofing/), from: '98678' }])
   await expect(structured('find_markets', { ...asked, lines: ['Umbrela (CGL)'] })).rejects.toThrow('Did you mean')
 })
+
+test('null is what was left out', async () => {
+  const whole = { ...risk, premium: null, limits: null, cursor: null }
+  expect(await structured('find_markets', whole)).toEqual(await structured('find_markets', risk))
+  await expect(structured('get_listing', { id: null })).rejects.toThrow('id: ')
+})

@@ -69,9 +69,15 @@ function serverFor(asking: Asking, log: Log): Server {
   return server
 }
 
+/** Many clients send null for what they leave out. */
+const withoutNulls = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+    ? Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
+    : sent
+
 async function called(tool: Tool, sent: unknown, { asking, log }: Pick<Message, 'asking' | 'log'>) {
   try {
-    const input = tool.input.safeParse(sent)
+    const input = tool.input.safeParse(withoutNulls(sent))
     if (!input.success) return refused(new Refusal('', { fields: sentencesOf(input.error) }))
     const answer = tool.output.parse(cleanValue(await tool.answer(input.data, asking)))
     return { content: [{ type: 'text' as const, text: textOf(tool.lines(answer)) }], structuredContent: answer }

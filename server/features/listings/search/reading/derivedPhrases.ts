@@ -30,6 +30,19 @@ export function shortened(meanings: Meanings): Meanings {
   return few(shorterPhrases)
 }
 
+const building = phraseKey('building')
+const owners = ['owner', 'landlord'].map(phraseKey)
+
+/** Whoever owns a building of a sort is of its class: 'apartment building owner'. */
+export function ofOwners(meanings: Meanings): Meanings {
+  const owned = [...meanings].filter(([key]) => key.endsWith(` ${building}`))
+  return new Map(
+    owned.flatMap(([key, meaning]) =>
+      owners.map(owner => [`${key} ${owner}`, meaning] as const).filter(([phrase]) => !meanings.has(phrase)),
+    ),
+  )
+}
+
 /** By the stems of their words: 'tent renters' for tent rental, 'floor installation' for flooring installers. */
 export function byStems(meanings: Meanings): Meanings {
   const meaningsByStem = new Map<string, ClassMeaning>()

@@ -312,7 +312,7 @@ test.each([
   ['three 1920s brick buildings, apartment owner', 'class:Garden apartments | words:1920s'],
   ['condo association, 96 units, masonry', 'class:Condominium associations'],
   ['condo association masonry 96 units', 'class:Condominium associations'],
-  ['JM apartment building', 'class:Garden apartments'],
+  ['JM apartment building owner', 'class:Garden apartments'],
   ['church, brick, 1950', 'class:Churches'],
   ['office building, masonry non-combustible', 'class:Office building owners'],
   ['hotel, steel frame', 'class:Hotels and Motels'],

@@ -7,7 +7,7 @@ import { naicsCodes } from '#contract/rules/naicsCodes.ts'
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
-import { addClass, byStems, shortened, typedStemsOf } from './derivedPhrases.ts'
+import { addClass, byStems, ofOwners, shortened, typedStemsOf } from './derivedPhrases.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
 import { reversed, withHeads, withOf, withOtherHeads } from './sameHeads.ts'
@@ -70,7 +70,7 @@ function baseVocabulary(): Vocabulary {
   if (base) return base
   const phrases = phrasesOver(null)
   const classes = classMeanings()
-  const shorter = shortened(classes)
+  const shorter = new Map([...shortened(classes), ...ofOwners(classes)])
   const named = (key: string): ClassMeaning | undefined => classes.get(key) ?? shorter.get(key)
   for (const [phrase, meaning] of [...classes, ...shorter]) phrases.add(phrase, withTrade(phrase, meaning, named))
   const stems = byStems(new Map([...classes, ...shorter]))
