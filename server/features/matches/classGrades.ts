@@ -1,4 +1,5 @@
 // How a listing meets the class of a risk: the grades in the order in which they count, each with its points.
+import { subcategoriesOf } from '#contract/calls/reference.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { GradedCriterion } from '../../../search/rankQuery.ts'
 import { nearKindsOf } from '../listings/search/reading/nearKinds.ts'
@@ -126,12 +127,24 @@ function nearRows(asked: Asked, of: ClassEvidence, { isNear = false, isWide = fa
   const nearest = isNear && of.head ? nearKindsOf(of.head.kinds) : []
   const wide = isWide ? widely(asked, of.head, of.categories) : []
   const near = { is: 'near', grading: 'partly' } as const
+  const trades = of.head ? subcategoriesOf(of.head) : []
+  const isOfTrade = (kind: string) =>
+    subcategoriesOf({ kinds: [kind], subcategories: [] }).some(name => trades.includes(name))
+  const nearKinds = (kinds: readonly string[], points: number): Row => ({
+    ...{ ...near, points },
+    where: [owned(termsOf([{ kinds, subcategories: [], codes: [] }]))],
+  })
   return {
-    kinds: nearest.map((kinds, at): Row => {
-      const where = [owned(termsOf([{ kinds, subcategories: [], codes: [] }]))]
-      return { ...near, points: 99 - 2 * at, where }
-    }),
-    trade: [{ ...near, points: 88, where: [isNear && of.neighbors] }] satisfies Row[],
+    kinds: nearest.map((kinds, at) => nearKinds(kinds.filter(isOfTrade), 99 - 2 * at)),
+    trade: [
+      { ...near, points: 88, where: [isNear && of.neighbors] } satisfies Row,
+      ...nearest.map((kinds, at) =>
+        nearKinds(
+          kinds.filter(kind => !isOfTrade(kind)),
+          87 - at,
+        ),
+      ),
+    ],
     widely: wide.map(({ isOfLine, ...where }, at): Row => {
       return { ...near, points: 80 - 5 * at, where: [where], ...(isOfLine && { isOfLine }) }
     }),

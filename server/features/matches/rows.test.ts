@@ -215,3 +215,14 @@ test('where nobody has all the lines, who writes the class in other states or li
   const somebody = await matched(broker, asked)
   expect([somebody.elsewhere, somebody.in_other_lines]).toEqual([[], []])
 })
+
+test('where nobody writes a kind, one that is alike in another trade is a neighbor', async () => {
+  const states = ['SC']
+  const retail = { states, code: '', category: 'Retail and E-Commerce', subcategory: 'Apparel and Accessories' }
+  const jewelry = await buildMarket(server, 'Jewelry Stores', retail)
+  await buildMarket(server, 'Carolina Roofers', { states, code: '', category: 'Construction and Contractors' })
+  const asked = { state: states, line_of_business: ['General Liability'], words: 'pawn shop' }
+  const { providers, neighbors } = await matched(broker, asked)
+  const called = providers.filter(({ band }) => band === 3).map(({ listing }) => listing.id)
+  expect([neighbors, called]).toEqual([1, [jewelry.listing]])
+})
