@@ -24,7 +24,15 @@ const listing = z.object({ id: z.int(), listing_name: z.string() })
 
 /** Further listings of the organization: which of the lines and states that were asked each has, and how it meets the class; empty where it is no market for the risk. */
 const moreListings = z.array(
-  listing.extend({ lines: z.array(z.string()), states: z.array(z.string()), class: z.string() }),
+  listing.extend({
+    lines: z.array(z.string()),
+    states: z.array(z.string()),
+    class: z.string(),
+    /** What it states of itself: all its lines, its limits, and whether it needs an appointment. */
+    all_lines: z.array(z.string()),
+    limits: z.array(z.string()),
+    appointment_needed: z.boolean(),
+  }),
 )
 
 const namedListing = listing.extend({

@@ -27,7 +27,10 @@ const organization = z.object({
 })
 
 const otherListings = z.array(
-  z.object({ id: z.int(), name: z.string(), lines: texts, states: texts, class: z.string() }),
+  z.object({
+    ...{ id: z.int(), name: z.string(), lines: texts, states: texts, class: z.string() },
+    ...{ all_lines: texts, limits: texts, appointment: z.enum(['needed', 'not_needed']) },
+  }),
 )
 
 export const market = z.object({
@@ -45,7 +48,7 @@ export const market = z.object({
     ),
   listing: z.object({ id: z.int(), name: z.string(), url: z.string() }).describe('Its listing that fits best.'),
   other_listings: otherListings.describe(
-    'Other listings of the organization that fit: which of the lines that were asked each writes, in which of the states, and how it fits the class. Say "EPLI by their listing 282".',
+    'Other listings of the organization that fit: which of the lines that were asked each writes, in which of the states, how it fits the class, and what it states of itself. One of them may fit better than `listing`. Say "EPLI by their listing 282".',
   ),
   reasons: z
     .object({ for: texts, in_part: texts, against: texts, not_stated: texts })
@@ -95,7 +98,10 @@ const calledAt = ({ call_first, call_note, main_line }: Pick<Row, 'call_first' |
 const othersOf = ({ more_listings }: Pick<Row, 'more_listings'>) =>
   more_listings
     .filter(({ lines }) => lines.length > 0)
-    .map(({ listing_name, ...other }) => ({ ...other, name: listing_name }))
+    .map(({ listing_name, appointment_needed, ...other }) => ({
+      ...{ ...other, name: listing_name },
+      appointment: appointment_needed ? ('needed' as const) : ('not_needed' as const),
+    }))
 
 export function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof market> {
   const said = (...verdicts: Verdict[]) =>

@@ -9,6 +9,7 @@ import type { MatchedListing } from './queries.ts'
 import { classFound } from './ranking.ts'
 import { classFinding } from './reasons.ts'
 import type { Risk } from './risk.ts'
+import { statedBy } from './stated.ts'
 
 type Shown = { risk: Risk; engine: SearchEngine; grades: readonly ClassGrade[] }
 type Other = ReplyOf<typeof findMatches>['providers'][number]['more_listings'][number]
@@ -34,10 +35,12 @@ function otherListing(
 ): Other {
   const { id, listing_name } = listing
   const valuesOf = (name: string) => document.core.find(each => each.name === name)?.values ?? []
-  if (!isMarket(document)) return { id, listing_name, lines: [], states: [], class: '' }
+  const { lines: all_lines, limits } = statedBy(listing)
+  const stated = { all_lines, limits, appointment_needed: listing.appointment_needed }
+  if (!isMarket(document)) return { id, listing_name, lines: [], states: [], class: '', ...stated }
   const found = grades.length > 0 ? classFound(document, risk, { grades, engine }) : null
   return {
-    ...{ id, listing_name },
+    ...{ id, listing_name, ...stated },
     lines: risk.lines.filter(({ slug }) => valuesOf('line').includes(slug)).map(({ label }) => label),
     states: valuesOf('state'),
     class: found ? reasonOf(classFinding(found, listing, risk)).text : '',

@@ -152,7 +152,15 @@ test('whoever only offers the listing of another tells which of its own listings
   const [beside] = providers.flatMap(({ listing, beside: others }) => (listing.id === shared.listing ? others : []))
   expect(beside).toMatchObject({
     org_id: organization,
-    more_listings: [{ id: own.listing, lines: ['Liquor Liability'], states }],
+    more_listings: [
+      {
+        id: own.listing,
+        lines: ['Liquor Liability'],
+        states,
+        all_lines: ['Liquor Liability'],
+        appointment_needed: false,
+      },
+    ],
   })
 })
 
