@@ -2,7 +2,7 @@
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import type { Meaning } from './meaning.ts'
 import { stateOfZip, statesWithCity } from './places.ts'
-import { keyOf, phraseKey, type Token } from './tokens.ts'
+import { isSpelledOut, keyOf, phraseKey, type Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Span = { from: number; to: number; meaning: Meaning }
@@ -123,7 +123,11 @@ function isPlausible(span: Span, tokens: readonly Token[], vocabulary: Vocabular
   if (meaning.is === 'states') return meaning.form === 'code' ? isCode(span, tokens, vocabulary) : isState(span, tokens)
   // 'Cleans windows' says nothing of losses.
   if (meaning.is === 'qualifier') return !/^cleans$/i.test(tokens[span.from]?.typed ?? '')
-  if (meaning.is === 'city') return !meaning.isWord || isPlace(span, tokens)
+  if (meaning.is === 'city') {
+    const [only, ...others] = tokens.slice(span.from, span.to)
+    if (only && others.length === 0 && isSpelledOut(only)) return false
+    return !meaning.isWord || isPlace(span, tokens)
+  }
   return true
 }
 

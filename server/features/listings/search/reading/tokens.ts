@@ -91,6 +91,9 @@ const wordOf = (typed: string): string =>
 const abbreviations = new Map(Object.entries(requests.abbreviations).map(([short, long]) => [short, folded(long)]))
 /** 'Mgr' is a manager, in what is typed and in the phrases of the vocabulary alike. */
 const whole = (word: string): string => abbreviations.get(word) ?? word
+const spelledOut = new Set(abbreviations.values())
+/** It was typed as what an abbreviation stands for: 'renovation', which is no Reno. */
+export const isSpelledOut = (token: Token): boolean => spelledOut.has(token.word) && !isAbbreviated(token)
 export const isAbbreviated = ({ typed }: Token): boolean => abbreviations.has(folded(typed.toLowerCase()))
 
 /** The key of a phrase. Plain words take a shortcut, since thousands of phrases are read at the start. */
