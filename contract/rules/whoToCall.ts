@@ -75,7 +75,7 @@ export function inCallOrder<C extends Reachable>(contacts: readonly C[], sought:
 }
 
 /** Positions that serve what is written already. */
-const afterBinding = /\b(?:loss control|risk engineer|claims?|billing|accounting|audit(?:or)?|premium audit)\b/i
+const afterBinding = /\b(?:loss control|risk engineer|claims?|billing|accounting|audit(?:or)?)\b/i
 
 function rankOf(contact: Reachable, sought: ContactQuery): number[] {
   const isOwn = ownRows(contact, sought).some(row => covers(row, sought))

@@ -4,12 +4,13 @@ import type { findMatches } from '#contract/calls/matches.ts'
 import { reasonOf } from '#contract/rules/reasonText.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
+import { labelOfLine } from '../listings/search/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
 import type { MatchedListing } from './queries.ts'
 import { classFound } from './ranking.ts'
 import { classFinding } from './reasons.ts'
 import type { Risk } from './risk.ts'
-import { statedBy } from './stated.ts'
+import { shortened } from './stated.ts'
 
 type Shown = { risk: Risk; engine: SearchEngine; grades: readonly ClassGrade[] }
 type Other = ReplyOf<typeof findMatches>['providers'][number]['more_listings'][number]
@@ -35,8 +36,11 @@ function otherListing(
 ): Other {
   const { id, listing_name } = listing
   const valuesOf = (name: string) => document.core.find(each => each.name === name)?.values ?? []
-  const { lines: all_lines, limits } = statedBy(listing)
-  const stated = { all_lines, limits, appointment_needed: listing.appointment_needed }
+  const stated = {
+    all_lines: listing.line_of_business.map(labelOfLine),
+    limits: shortened(listing.limits),
+    appointment_needed: listing.appointment_needed,
+  }
   if (!isMarket(document)) return { id, listing_name, lines: [], states: [], class: '', ...stated }
   const found = grades.length > 0 ? classFound(document, risk, { grades, engine }) : null
   return {

@@ -31,7 +31,7 @@ export function statedBy(listing: MatchedListing): Stated {
   }
 }
 
-const shortened = (texts: readonly string[]) =>
+export const shortened = (texts: readonly string[]) =>
   texts
     .map(text => text.trim())
     .filter(text => text !== '')
