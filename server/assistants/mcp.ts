@@ -10,6 +10,10 @@ import { askingFor } from './ask.ts'
 
 const mostBytes = 256 * 1024
 
+let loaded: Promise<typeof import('./protocol.ts')> | undefined
+/** Asking for the module anew with each message costs more than the protocol itself. */
+const protocol = () => (loaded ??= import('./protocol.ts'))
+
 export function serveAssistants(app: FastifyInstance, { config, log, viewers, now }: Dependencies): void {
   if (!config.mcp) return
   const onSite = (path: string) => new URL(path, config.publicUrl).href
@@ -18,7 +22,7 @@ export function serveAssistants(app: FastifyInstance, { config, log, viewers, no
     if (refusal) return challenged(refusal, request, reply)
     const { body } = request
     if (Array.isArray(body)) return reply.code(400).send(invalidRequest)
-    const { answerMessage } = await import('./protocol.ts')
+    const { answerMessage } = await protocol()
     const response = await answerMessage({
       request: webRequestOf(request, onSite(assistantsPath)),
       body,

@@ -22,8 +22,9 @@ export function notWeighed(words: string, read: readonly Read[]): string {
 
 /** A word that is read in part is left as it was written: 'land-based'. The signs within a phrase are not part of it: 'A- rated' was read as 'A rated'. */
 export function withoutPhrase(words: string, from: string): string {
-  const read = from.match(/[\p{L}\p{N}]+/gu)?.map(word => (word.toLowerCase() === 'and' ? '(?:and|&)' : word)) ?? []
-  if (read.length === 0) return words
+  const [first, ...others] = from.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (first === undefined || !words.toLowerCase().includes(first.toLowerCase())) return words
+  const read = [first, ...others.map(word => (word.toLowerCase() === 'and' ? '(?:and|&)' : word))]
   const phrase = new RegExp(
     `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}][-'’])${read.join('[^\\p{L}\\p{N}|]+')}(?![\\p{L}\\p{N}]|[-'’][\\p{L}\\p{N}])`,
     'iu',
