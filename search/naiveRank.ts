@@ -125,10 +125,12 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
         (grade === undefined || core.some((other, place) => place !== at && other.verdict !== 'met')),
     )
     if (missed > 1 || isLeftOut) return []
-    const termsMissed = termVerdicts.filter(({ verdict }) => verdict === 'missed').length
+    const isMissed = ({ verdict }: { verdict: Verdict }) => verdict === 'missed'
+    const cautions = termVerdicts.filter((each, at) => isMissed(each) && terms[at]?.isCaution).length
+    const termsMissed = termVerdicts.filter(isMissed).length - cautions
     const isOpen = core.some(({ verdict }) => verdict !== 'met')
     const lasts = core.filter(({ grade = -1 }, at) => isLast(query.core[at], grade)).length
-    const band = missed === 1 ? 4 : isOpen ? 3 : termsMissed > 0 ? 2 : 1
+    const band = missed === 1 ? 4 : isOpen ? 3 : termsMissed + cautions > 0 ? 2 : 1
     return [
       {
         ...{ group, band, lasts, termsMissed, fresh, id: document.id, terms: termVerdicts },

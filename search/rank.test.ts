@@ -86,6 +86,7 @@ const termFields = {
   name: fc.constantFrom('one', 'another'),
   points: fc.record({ met: points, not_stated: points, missed: fc.constantFrom(-2, 0) }),
   excused: some(organizations),
+  isCaution: fc.constant(true as const),
 }
 const optional = { requiredKeys: ['name', 'points'] as ['name', 'points'] }
 const term: fc.Arbitrary<Term> = fc.oneof(

@@ -41,6 +41,8 @@ export type Term = TermOf & {
   points: { met: number; not_stated: number; missed: number }
   /** The groups that meet it regardless of their documents. */
   excused?: Iterable<string>
+  /** Whoever misses it stands in band 2, and otherwise only loses its points. */
+  isCaution?: true
 }
 type TermOf =
   | { number: string; least?: number; most?: number }

@@ -29,6 +29,7 @@ export type TermSets = {
   stated: Bits
   /** Groups that meet it regardless of their documents, by number; null if there are none. */
   excused: Uint8Array | null
+  isCaution: boolean
 }
 
 export function coreSets(criterion: Criterion, index: Index): CoreSets {
@@ -55,8 +56,8 @@ export function coreSets(criterion: Criterion, index: Index): CoreSets {
 }
 
 export function termSets(term: Term, index: Index, groups: FilterField): TermSets {
-  const { points, excused } = term
-  const shared = { points, excused: excused ? flagsOf(excused, groups) : null }
+  const { points, excused, isCaution = false } = term
+  const shared = { points, isCaution, excused: excused ? flagsOf(excused, groups) : null }
   const unlimited = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
   const nothing = new Uint32Array(0)
   if ('number' in term) {

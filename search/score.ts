@@ -24,8 +24,8 @@ export const standingOf = (score: number): number => Math.round(-score / termWei
 type Core = { points: number; missed: number; open: number }
 
 /** The score of a document with these points for its criteria, and other points. */
-export function scoreOf(core: Core, points: number, termsMissed: number): number {
+export function scoreOf(core: Core, points: number, termsMissed: number, cautions = 0): number {
   if (core.missed > 1) return noScore
-  const band = core.missed === 1 ? 4 : core.open > 0 ? 3 : termsMissed > 0 ? 2 : 1
+  const band = core.missed === 1 ? 4 : core.open > 0 ? 3 : termsMissed + cautions > 0 ? 2 : 1
   return core.points + points - band * bandWeight - termsMissed * termWeight
 }

@@ -38,7 +38,9 @@ export class Scorer {
   /** For each criterion, by group, the values that its documents have together; null where nothing is united. */
   readonly #united: readonly (Int32Array | null)[]
   #termPoints = 0
+  /** Without the cautions. */
   #termsMissed = 0
+  #cautions = 0
 
   constructor(query: RankQuery, index: Index) {
     const { core, terms = [], owner, fresh, narrow } = query
@@ -81,7 +83,7 @@ export class Scorer {
     const at = this.onlyOpenAt(group)
     if (at === null) return null
     if (!this.#areTermsRead) this.#readTerms()
-    return this.#termsMissed === 0 ? at : null
+    return this.#termsMissed + this.#cautions === 0 ? at : null
   }
 
   /** The same, whatever terms are missed. */
@@ -168,21 +170,24 @@ export class Scorer {
     if (!this.#areTermsRead) this.#readTerms()
     let points = this.#termPoints + extra
     let termsMissed = this.#termsMissed
+    let cautions = this.#cautions
     for (let place = 0; place < this.#excusing.length; place++) {
       const at = this.#excusing[place] ?? 0
       const term = this.#terms[at]
       const verdict = this.#verdicts[at] ?? missed
       if (!term?.excused || verdict === met || term.excused[group] !== 1) continue
       points += term.points.met - term.points[termVerdicts[verdict] ?? 'missed']
-      if (verdict === missed) termsMissed -= 1
+      if (verdict !== missed) continue
+      if (term.isCaution) cautions -= 1
+      else termsMissed -= 1
     }
-    const score = scoreOf(isCompleted ? closed(this.#whole) : this.#whole, points, termsMissed)
+    const score = scoreOf(isCompleted ? closed(this.#whole) : this.#whole, points, termsMissed, cautions)
     // Applying `narrow` takes time and never raises the score.
     if (score < least || !this.#isNarrowed(group)) return score
     this.#narrow(group)
     this.#judge(this.#counts, this.#part)
     const part = this.#isCompleted(this.#part, this.#counts, group) ? closed(this.#part) : this.#part
-    return scoreOf(part, points, termsMissed)
+    return scoreOf(part, points, termsMissed, cautions)
   }
 
   /** The verdict of each criterion behind the score. */
@@ -250,6 +255,7 @@ export class Scorer {
     this.#areTermsRead = true
     let points = this.#freshPoints(ordinal)
     let termsMissed = 0
+    let cautions = 0
     for (let at = 0; at < this.#terms.length; at++) {
       const term = this.#terms[at]
       if (!term) continue
@@ -262,10 +268,13 @@ export class Scorer {
       else if (((term.stated[word] ?? 0) & bit) === 0) verdict = notStated
       this.#verdicts[at] = verdict
       points += verdict === met ? term.points.met : verdict === missed ? term.points.missed : term.points.not_stated
-      if (verdict === missed) termsMissed += 1
+      if (verdict !== missed) continue
+      if (term.isCaution) cautions += 1
+      else termsMissed += 1
     }
     this.#termPoints = points
     this.#termsMissed = termsMissed
+    this.#cautions = cautions
   }
 
   #freshPoints(ordinal: number): number {

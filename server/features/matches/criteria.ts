@@ -20,6 +20,8 @@ const statePoints = 340
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
 /** Who writes the line by its own name comes before who writes it by that of a special one. */
 const ownLinePoints = { met: 60, not_stated: 0, missed: 0 }
+/** Among those that are worth a call, who is nearer to the class comes first all the same. */
+const retentionPoints = { met: 0, not_stated: 0, missed: -50 }
 /** Who states what was asked for comes before who was verified later. */
 const askedPoints = { ...termPoints, met: 80 }
 
@@ -140,12 +142,24 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
 /** Where nobody writes the class, who says nothing of it comes last. The package of a neighbor would be too far. */
 const isFar = (grades: readonly ClassGrade[]): boolean => grades.some(({ is, isLast }) => is === null && isLast)
 
+const retention = 'self-insured-retention'
+/** A smaller one is no more than a deductible. */
+const leastHeavy = 50_000
+
+/** Missed by who wants a retention that most businesses cannot bear. Who pays as much in premium may. */
+const withoutRetention = (values: readonly string[], premium: number | null): Term => ({
+  ...{ name: 'retention', isCaution: true, points: retentionPoints, filter: 'limit', met: [] },
+  stated: values.filter(
+    value => isOfType(value, retention) && amountOf(value) >= Math.max(leastHeavy, (premium ?? 0) + 1),
+  ),
+})
+
 type Known = { engine: SearchEngine; excused: Iterable<string> }
 
-/** Only the terms that the risk contains. */
+/** The terms that the risk contains, and what a listing may have against any risk. */
 export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
   const { premium, years, admitted, noAppointment, lines, limits, qualifiers, features, wanted, needed, dropped } = risk
-  const values = limits.length > 0 ? engine.values('limit').map(({ value }) => value) : []
+  const values = engine.values('limit').map(({ value }) => value)
   const points = termPoints
   return [
     ...(premium === null ? [] : [{ name: 'premium', number: 'minimum_premium', most: premium, points }]),
@@ -174,6 +188,7 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
       const of = { name: `wanted ${value}`, points }
       return lines.length > 0 ? [{ ...of, filter: 'line_of_business', met: lines, stated: lines }] : []
     }),
+    ...(limits.some(({ type }) => type === retention) ? [] : [withoutRetention(values, premium)]),
     ...needed.map(thing => ({
       ...{ name: `needed ${thing}`, filter: 'excludes', met: [], stated: [thing] },
       points: { ...points, not_stated: 0 },

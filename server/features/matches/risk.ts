@@ -12,7 +12,7 @@ import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { withWindWished } from '../listings/search/reading/besideLines.ts'
 import { subcategoryTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
-import { thingsAsked } from '../listings/search/reading/excludedThings.ts'
+import { thingsAsked, thingsOfLines } from '../listings/search/reading/excludedThings.ts'
 import { factTerm } from '../listings/search/reading/facts.ts'
 import { isProfessionalNameOf, specialLines } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead, Read, Reading } from '../listings/search/reading/meaning.ts'
@@ -182,10 +182,11 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
   const wantedLimits = limits.flatMap(text => limitIn(text) ?? [])
   // So many states are no choice of states.
   const isNationwide = asked.length > mostCounted || (asked.length === 0 && isAsked('nationwide'))
+  const lines = linesAsked(chosen, named, { labels, classes })
   return {
     states: asked,
     isNationwide,
-    lines: linesAsked(chosen, named, { labels, classes }),
+    lines,
     allStates: input.all_states ?? false,
     codes: [
       ...new Set([...(iso_class_code === undefined ? [] : [iso_class_code]), ...codes.map(({ value }) => value)]),
@@ -207,9 +208,14 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
     noAppointment: no_appointment || isAsked('no-appointment'),
     qualifiers: qualifiers.filter(({ value }) => !inForm.has(value) && !(isNationwide && value === 'nationwide')),
     wanted: reading.wanted,
-    needed: thingsAsked(
-      [...reading.wanted.map(({ value }) => value), ...wantedLimits.map(({ type }) => type), words].join('; '),
-    ),
+    needed: [
+      ...new Set([
+        ...thingsAsked(
+          [...reading.wanted.map(({ value }) => value), ...wantedLimits.map(({ type }) => type), words].join('; '),
+        ),
+        ...thingsOfLines(lines.flatMap(({ either }) => either)),
+      ]),
+    ],
     not: {
       terms: [...excluded.classes.flatMap(termsOfClass), ...excluded.qualifiers.map(factTerm)],
       filters: {

@@ -178,18 +178,69 @@ test('of a business that is two trades a market says whether it is for the other
   expect(besides(both)).toEqual([['met', 'Also “sushi restaurant”']])
 })
 
-test('a self-insured retention is said, whatever was asked', async () => {
+/** Without those that miss one thing. */
+const called = ({ providers }: Awaited<ReturnType<typeof matched>>) => providers.filter(({ band }) => band < 4)
+
+test('a large self-insured retention counts against a market, but for who asks for one or pays as much in premium', async () => {
   const states = ['NH']
   const limits = ['Per Occurrence: $1,000,000', 'Self-Insured Retention: $250,000']
-  const retaining = await buildMarket(server, 'Heron Mutual', { states, limits })
-  const plain = await buildMarket(server, 'Egret Mutual', { states })
-  const { providers } = await matched(broker, { state: states, line_of_business: ['General Liability'] })
-  const cautions = providers.map(({ org_id, reasons }) => [
+  const retaining = await buildMarket(server, 'Heron Mutual', { states, limits, age: 1 })
+  const plain = await buildMarket(server, 'Egret Mutual', { states, age: 170 })
+  const deductible = ['Self-Insured Retention: $10,000']
+  const little = await buildMarket(server, 'Stork Mutual', { states, limits: deductible, age: 175 })
+  const asked = { state: states, line_of_business: ['General Liability'] }
+  const markets = async (more: object) => called(await matched(broker, { ...asked, ...more }))
+  const bands = async (more: object) => (await markets(more)).map(({ org_id, band }) => [org_id, band])
+  const [kept, none, small] = [retaining, plain, little].map(({ organization }) => organization)
+  expect(await bands({})).toEqual([
+    [none, 1],
+    [small, 1],
+    [kept, 2],
+  ])
+  expect(await bands({ premium: '100000' })).toEqual([
+    [none, 1],
+    [small, 1],
+    [kept, 2],
+  ])
+  expect(await bands({ premium: '300000' })).toEqual([
+    [kept, 1],
+    [none, 1],
+    [small, 1],
+  ])
+  expect(await bands({ limits: ['Self-Insured Retention: 250000'] })).toContainEqual([kept, 1])
+  const cautions = (await markets({})).map(({ org_id, reasons }) => [
     org_id,
     reasons.flatMap(({ verdict, text }) => (verdict === 'caution' ? text : [])),
   ])
-  expect(cautions).toContainEqual([retaining.organization, ['Self-insured retention $250,000']])
-  expect(cautions).toContainEqual([plain.organization, []])
+  expect(cautions).toEqual([
+    [none, []],
+    [small, ['Self-insured retention $10,000']],
+    [kept, ['Self-insured retention $250,000']],
+  ])
+})
+
+test('an organization stands with the listing that has no large retention', async () => {
+  const states = ['NM']
+  const limits = ['Self-Insured Retention: $250,000']
+  const retaining = await buildMarket(server, 'Ibis Mutual', { states, limits, age: 1 })
+  const { organization } = retaining
+  const plain = await buildMarket(server, 'Ibis Mutual Plain', { states, organization, age: 170 })
+  const reply = await matched(broker, { state: states, line_of_business: ['General Liability'] })
+  expect(called(reply).map(({ org_id, listing, more_listings }) => [org_id, listing.id, more_listings[0]?.id])).toEqual(
+    [[organization, plain.listing, retaining.listing]],
+  )
+})
+
+test('who excludes a line that was asked comes after who only does not write it', async () => {
+  const states = ['ND']
+  const lines = ['general-liability']
+  const excluding = await buildMarket(server, 'Teal Mutual', { states, lines, exclusions: 'Pollution', age: 1 })
+  const silent = await buildMarket(server, 'Wren Mutual', { states, lines, age: 170 })
+  const asked = { state: states, line_of_business: ['General Liability', 'Pollution Legal Liability'] }
+  expect(called(await matched(broker, asked)).map(({ org_id }) => org_id)).toEqual([
+    silent.organization,
+    excluding.organization,
+  ])
 })
 
 test('who is filed under a code of the very kind is worth a call, whatever else the market is for', async () => {

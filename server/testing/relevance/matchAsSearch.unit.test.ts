@@ -42,7 +42,8 @@ test('500 classes of the vocabulary, each in a state and a line that somebody wr
     )
     for (const [organization, listings] of demo.offered)
       if (listings.some(id => exact.has(id)) && !offering.has(organization)) faults.push(`${named}: one is not called`)
-    const last = called.findLastIndex(({ group }) => exact.has(group.id))
+    // A search knows nothing of a large retention, with which a listing stands below all that have none.
+    const last = called.findLastIndex(({ group }) => exact.has(group.id) && group.band !== 2)
     for (const { group } of called.slice(0, Math.max(0, last)))
       if (!isOfClass.has(group.id)) faults.push(`${named}: ${demo.listings.get(group.id)?.name} is above`)
   }
