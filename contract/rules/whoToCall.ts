@@ -74,13 +74,23 @@ export function inCallOrder<C extends Reachable>(contacts: readonly C[], sought:
   return ranked.toSorted((one, other) => compared(other.rank, one.rank)).map(({ contact }) => contact)
 }
 
-/** Positions that serve what is written already. */
-const afterBinding = /\b(?:loss control|risk engineer|claims?|billing|accounting|audit(?:or)?)\b/i
+/** Words of positions whose people serve policies that are written already. They take no new risk, so whoever may take it is called first. */
+const positionsAfterBinding = [
+  'loss control',
+  'risk engineer',
+  'claim',
+  'claims',
+  'billing',
+  'accounting',
+  'audit',
+  'auditor',
+]
+const servesPolicies = new RegExp(`\\b(?:${positionsAfterBinding.join('|')})\\b`, 'i')
 
 function rankOf(contact: Reachable, sought: ContactQuery): number[] {
   const isOwn = ownRows(contact, sought).some(row => covers(row, sought))
   const isReachable = contact.contact_phone !== '' || contact.contact_email !== ''
-  const takesRisks = !afterBinding.test(contact.contact_type)
+  const takesRisks = !servesPolicies.test(contact.contact_type)
   return [
     pairsAnswered(contact, sought),
     Number(isOpen(contact)),
