@@ -27,7 +27,7 @@ const askedPoints = { ...termPoints, met: 80 }
 
 /** Every line that meets one of those that were asked for. */
 export const anyOf = ({ lines }: Pick<Risk, 'lines'>): string[] => [
-  ...new Set(lines.flatMap(line => [...line.either, ...packagesFor(line, lines)])),
+  ...new Set(lines.flatMap(line => [...line.metBy, ...packagesFor(line, lines)])),
 ]
 
 /** The packages that meet a line which was asked. Who asks for liability alone buys no package. */
@@ -47,30 +47,30 @@ export function linesInstead(
   const terms = [...(head ? termsOfClass(head) : []), ...codes.map(codeTerm)]
   const inStates = states.length > 0 && { state: states }
   const isWritten =
-    engine.count({ filters: { line_of_business: line.either, ...inStates }, ...(terms.length > 0 && { terms }) }) > 0
+    engine.count({ filters: { line_of_business: line.metBy, ...inStates }, ...(terms.length > 0 && { terms }) }) > 0
   return isWritten ? [] : near
 }
 
-const linesNear = ({ slug, either }: LineAsked) => nearLines([slug]).filter(line => !either.includes(line))
+const linesNear = ({ slug, metBy }: LineAsked) => nearLines([slug]).filter(line => !metBy.includes(line))
 
 /** Of what was asked, the lines that a listing writes, else the packages in which it does. */
-export function writtenOf({ slug, either, isName }: LineAsked, writes: (line: string) => boolean): string[] {
-  if (!isName && writes(slug)) return [slug]
-  const own = either.filter(writes)
+export function writtenOf({ slug, metBy, isNameOfSeveral }: LineAsked, writes: (line: string) => boolean): string[] {
+  if (!isNameOfSeveral && writes(slug)) return [slug]
+  const own = metBy.filter(writes)
   return own.length > 0 ? own : packagesWith(slug).filter(writes)
 }
 
 /** What of a listing meets a line that was asked: lines by their names, and a package as one that includes it. */
 export function labelWritten(line: LineAsked, writes: (line: string) => boolean): string {
   const written = writtenOf(line, writes)
-  const isPackage = !line.isName && !line.either.some(each => written.includes(each))
+  const isPackage = !line.isNameOfSeveral && !line.metBy.some(each => written.includes(each))
   const labels = labelsOf(line, written).join(', ')
   return isPackage && labels !== '' ? `${line.label} in its ${labels}` : labels || line.label
 }
 
 /** What lines that meet one are called. */
-export const labelsOf = ({ slug, label, isName }: LineAsked, lines: readonly string[]): string[] =>
-  lines.map(line => (line === slug && !isName ? label : labelOfLine(line)))
+export const labelsOf = ({ slug, label, isNameOfSeveral }: LineAsked, lines: readonly string[]): string[] =>
+  lines.map(line => (line === slug && !isNameOfSeveral ? label : labelOfLine(line)))
 
 /** Whose line a listing of a match has: those asked for that it writes, or the one that is near them. */
 export function linesWritten({ core }: RankedGroup, { lines }: Risk): { asked: Risk['lines']; near: string | null } {
@@ -121,7 +121,7 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
             risk.lines.map(line => [
               line.slug,
               [
-                ...line.either.filter(each => each !== line.slug),
+                ...line.metBy.filter(each => each !== line.slug),
                 ...(isFar(grades) ? [] : packagesFor(line, risk.lines)),
               ],
             ]),
@@ -177,9 +177,9 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
       }
     }),
     ...lines.flatMap(line => {
-      const { slug, either } = line
+      const { slug, metBy } = line
       const own = { filter: 'line_of_business', met: [slug], stated: [slug], points: ownLinePoints }
-      return either.length + packagesFor(line, lines).length > 1 && !dropped.has('line')
+      return metBy.length + packagesFor(line, lines).length > 1 && !dropped.has('line')
         ? [{ name: `own ${slug}`, ...own }]
         : []
     }),

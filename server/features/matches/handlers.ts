@@ -226,7 +226,7 @@ function linesAt(group: RankedGroup, risk: Risk, writes: (line: string) => boole
   if (near !== null) return [labelOfLine(near)]
   return asked.length > 0
     ? asked.flatMap(line => labelsOf(line, writtenOf(line, writes)))
-    : risk.lines.flatMap(line => labelsOf(line, line.either))
+    : risk.lines.flatMap(line => labelsOf(line, line.metBy))
 }
 
 type Shown = Pick<Ranking, 'grades'> & {

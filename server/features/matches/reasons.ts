@@ -125,7 +125,7 @@ export function reasonsFor(
   const further = [...single].filter(word => cautions(word, quoted.join('; ')).length === 0)
   for (const word of [...quoted, ...further]) findings.push({ criterion: 'caution', word })
   const excluded = [...quoted, ...further].join('; ')
-  for (const one of tradesBesides(risk, found ?? null))
+  for (const one of furtherTrades(risk, found ?? null))
     if (cautions(one.from, excluded).length === 0)
       findings.push({ criterion: 'asked', isMet: isOf(one), trade: one.from })
   const retention = limited.get('self-insured-retention')
@@ -134,7 +134,7 @@ export function reasonsFor(
 }
 
 /** What the business is or has besides: a church with a day care. Its class reason tells of the one that the listing is called for. */
-function tradesBesides({ classes, features }: Risk, found: ClassFound): ClassRead[] {
+function furtherTrades({ classes, features }: Risk, found: ClassFound): ClassRead[] {
   const head = headOf(classes)
   const isTold = (one: ClassRead) => found !== null && [...one.kinds, ...one.subcategories].includes(found.own)
   return [...classes, ...features].filter(one => one !== head && !one.isModifier && !isTold(one))

@@ -26,9 +26,9 @@ export type Understood = { param: string; value: string; from: string }
 export type LineAsked = {
   slug: string
   label: string
-  either: readonly string[]
+  metBy: readonly string[]
   /** The label is a name of several lines, such as 'E&O', and none of them is the line itself. */
-  isName?: true
+  isNameOfSeveral?: true
 }
 export type Risk = {
   states: string[]
@@ -153,9 +153,14 @@ function linesAsked(
     ...own.map(slug => ({
       slug,
       label: labels.get(slug) ?? slug,
-      either: [slug, ...specialLines(slug, classes)].filter(line => !isOther(line, slug)),
+      metBy: [slug, ...specialLines(slug, classes)].filter(line => !isOther(line, slug)),
     })),
-    ...names.map(({ lines, from }) => ({ slug: lines[0] ?? '', label: from, either: lines, isName: true as const })),
+    ...names.map(({ lines, from }) => ({
+      slug: lines[0] ?? '',
+      label: from,
+      metBy: lines,
+      isNameOfSeveral: true as const,
+    })),
   ]
 }
 
@@ -213,7 +218,7 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
         ...thingsAsked(
           [...reading.wanted.map(({ value }) => value), ...wantedLimits.map(({ type }) => type), words].join('; '),
         ),
-        ...thingsOfLines(lines.flatMap(({ either }) => either)),
+        ...thingsOfLines(lines.flatMap(({ metBy }) => metBy)),
       ]),
     ],
     not: {
