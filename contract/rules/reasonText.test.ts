@@ -46,7 +46,14 @@ const table: [Finding, Verdict, string][] = [
   [{ criterion: 'class', is: 'sub_category', verdict: 'met', of: 'Pizza Shops' }, 'met', 'Writes Pizza Shops'],
   [{ criterion: 'class', is: 'class', verdict: 'met', of: 'Pizza shops' }, 'met', 'Writes Pizza shops'],
   [{ criterion: 'class', is: 'class', verdict: 'partly', of: 'Churches' }, 'partly', 'Writes Churches'],
-  [{ criterion: 'class', is: 'mention', verdict: 'partly', of: 'pizza oven' }, 'partly', 'Mentions “pizza oven”'],
+  [{ criterion: 'class', is: 'mention', verdict: 'partly', quoted: ['pizza oven'] }, 'partly', 'Mentions “pizza oven”'],
+  [
+    { criterion: 'class', is: 'mention', verdict: 'partly', quoted: ['pizza', 'oven'], filed: 'Restaurants' },
+    'partly',
+    'Mentions “pizza” and “oven”, filed as Restaurants',
+  ],
+  [{ criterion: 'class', is: 'named', verdict: 'partly', of: 'Churches' }, 'partly', 'Mentions Churches'],
+  [{ criterion: 'class', is: 'named', verdict: 'partly', of: 'Churches', isField: true }, 'partly', 'Names Churches'],
   [{ criterion: 'class', is: 'category', verdict: 'partly', of: 'Restaurants' }, 'partly', 'Writes Restaurants'],
   [
     {

@@ -37,6 +37,9 @@ type LineFinding = { criterion: 'line'; instead?: string; isOwn?: boolean } & As
 type InAnother = { criterion: 'line'; inAnother: string; listing: string }
 type Admitted = 'admitted' | 'non_admitted' | 'both'
 
+/** The class that a listing's own code says, where a code was asked for and it is another one. */
+type Filed = string
+
 /** The value of a market for one criterion; null if the market does not state it. */
 export type Finding =
   | StateFinding
@@ -44,12 +47,15 @@ export type Finding =
   | InAnother
   | {
       criterion: 'class'
-      is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'mention' | 'near'
+      is: 'code' | 'naics' | 'class' | 'named' | 'sub_category' | 'category' | 'near'
       verdict: 'met' | 'partly'
       of: string
-      /** The class that its own code says, where a code was asked for and it is another one. */
-      filed?: string
+      /** Whether a field of the listing has the name, and not its text. */
+      isField?: boolean
+      filed?: Filed
     }
+  /** `quoted` are words of the listing: as one where they stand together. */
+  | { criterion: 'class'; is: 'mention'; verdict: 'met' | 'partly'; quoted: readonly string[]; filed?: Filed }
   | { criterion: 'class'; is: 'another'; of: string }
   | { criterion: 'class'; is: null }
   /** `note` says who states it if it is not the listing. */
@@ -210,14 +216,18 @@ function classWords(finding: Extract<Finding, { criterion: 'class' }>): [Verdict
     case 'category':
       return [finding.verdict, `Writes ${finding.of}`]
     case 'named':
-      return [finding.verdict, `Mentions ${finding.of}${finding.filed ? `, filed as ${finding.filed}` : ''}`]
-    case 'mention':
-      return [finding.verdict, `Mentions “${finding.of}”`]
+      return [finding.verdict, `${finding.isField ? 'Names' : 'Mentions'} ${finding.of}${filedWords(finding)}`]
+    case 'mention': {
+      const quoted = finding.quoted.map(words => `“${words}”`)
+      return [finding.verdict, `Mentions ${quoted.join(' and ')}${filedWords(finding)}`]
+    }
     case 'near':
       return [finding.verdict, `Another class of ${finding.of}`]
     case 'another':
       return ['missed', `Another class: ${finding.of}`]
   }
 }
+
+const filedWords = ({ filed = '' }: { filed?: Filed }) => (filed === '' ? '' : `, filed as ${filed}`)
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`)

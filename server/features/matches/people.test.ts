@@ -91,7 +91,7 @@ test('a class by its code, by where it is filed, by words, and by nothing', asyn
   expect(await classOf(coded, { ...asked, ...oven })).toBe(`met: Names class 16910 ${restaurants}`)
   const described = sql`update listings set description = 'A windmill with an oven.', version = version + 1 where organization_id = ${another}`
   await db.run(described)
-  expect(await classOf(another, oven)).toBe('partly: Mentions “windmill oven”')
+  expect(await classOf(another, oven)).toBe('partly: Mentions “windmill” and “oven”')
   expect(await classOf(another, { words: 'windmill lighthouse' })).toMatch('missed: Another class: Sign Erection')
 })
 
@@ -149,7 +149,7 @@ test('a word that is excluded is a caution, as it was typed and without points',
   expect(row?.reasons.some(({ text }) => text === 'Fireworks')).toBe(false)
   // What the words exclude is nothing that the market has to name, and what the business has besides is.
   const [besides, named] = (await rowOf(organization, asked))?.reasons.toReversed() ?? []
-  expect([named?.text, besides?.verdict, besides?.text]).toEqual(['Mentions Pizza shops', 'not_stated', 'Fireworks'])
+  expect([named?.text, besides?.verdict, besides?.text]).toEqual(['Mentions “Pizza”', 'not_stated', 'Fireworks'])
 })
 
 test('what the listing states of itself is told, asked or not, each text and list bounded', async () => {

@@ -8,9 +8,11 @@ import { stateName } from '#contract/rules/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words.ts'
 import type { Reach } from '../appointments/riskReach.ts'
+import { wordsForKind } from '../listings/search/reading/classTerms.ts'
 import { exclusionsIn, exclusionsNaming, thingsOfLines } from '../listings/search/reading/excludedThings.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
+import { phraseKey } from '../listings/search/reading/tokens.ts'
 import { anyOf, labelWritten, linesWritten } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { ClassFound } from './ranking.ts'
@@ -32,6 +34,8 @@ type Known = {
 }
 export type Facts = Pick<
   MatchedListing,
+  | 'listing_name'
+  | 'tags'
   | 'keeper'
   | 'organization_type'
   | 'organization_minimum_premium'
@@ -156,11 +160,8 @@ type LinesAt = { has: readonly string[]; others: readonly { value: string }[] }
 
 const numberIn = (text: string | null) => (text === null ? null : Number(text))
 
-export function classFinding(
-  found: ClassFound,
-  { iso_class_code, naics, subcategory_insurance, categories_insurance }: Facts,
-  { codes }: Risk,
-): Finding {
+export function classFinding(found: ClassFound, listing: ClassFacts, { codes }: Pick<Risk, 'codes'>): Finding {
+  const { iso_class_code, naics, subcategory_insurance, categories_insurance } = listing
   const label = isoLabelsOf(iso_class_code).join(' / ')
   if (!found) {
     return {
@@ -171,6 +172,10 @@ export function classFinding(
   }
   const { grade, verdict, own } = found
   if (grade.is === null || verdict === 'not_stated') return { criterion: 'class', is: null }
+  const filed = codes.length > 0 && !codes.includes(iso_class_code) ? { filed: label || iso_class_code } : {}
+  if (grade.is === 'mention')
+    return { criterion: 'class', is: 'mention', verdict, quoted: quotedFrom(listing, grade.quoted ?? '') }
+  if (grade.is === 'named') return { criterion: 'class', verdict, ...namedAs(own, listing), ...filed }
   const asked = grade.filters?.naics ?? []
   const of = {
     naics: naics
@@ -178,18 +183,57 @@ export function classFinding(
       .map(naicsName)
       .join(', '),
     code: `${iso_class_code} ${label}`.trim(),
-    // It says a word for several kinds, and writes another one.
-    named: own || subcategory_insurance,
     class: isoLabelsOf(own).join(' / ') || own,
     sub_category: subcategory_insurance,
     category: categories_insurance,
-    mention: grade.quoted ?? '',
     near: subcategory_insurance,
   }[grade.is]
-  const filed = codes.length > 0 && !codes.includes(iso_class_code) ? label || iso_class_code : ''
-  const is = grade.is === 'named' && own === '' ? 'sub_category' : grade.is
-  return { criterion: 'class', is, verdict, of, ...(filed !== '' && { filed }) }
+  return { criterion: 'class', is: grade.is, verdict, of }
 }
+
+type ClassFacts = Pick<
+  Facts,
+  | 'listing_name'
+  | 'tags'
+  | 'description'
+  | 'requirements'
+  | 'iso_class_code'
+  | 'naics'
+  | 'subcategory_insurance'
+  | 'categories_insurance'
+>
+
+/**
+ * A kind by its own name where the listing's text has it, else by the words of it that call the kind so. What only a field of the
+ * listing has is named there. Without a name it says a word for several kinds, and writes another one.
+ */
+function namedAs(own: string, listing: ClassFacts) {
+  const { subcategory_insurance, iso_class_code, naics } = listing
+  if (own === '') return { is: 'sub_category', of: subcategory_insurance } as const
+  const said = wordsForKind(own, listing)
+  if (said !== null && phraseKey(said) === phraseKey(own)) return { is: 'named', of: own } as const
+  if (said !== null) return { is: 'mention', quoted: [said] } as const
+  if (own === iso_class_code) return { is: 'code', of: [own, ...isoLabelsOf(own)].join(' ') } as const
+  const code = naics.find(each => each.startsWith(own))
+  return code === undefined
+    ? ({ is: 'named', of: subcategory_insurance, isField: true } as const)
+    : ({ is: 'naics', of: naicsName(code) } as const)
+}
+
+/** What was typed as one where a text of the listing or a name of its class has it so, else the words of it that stand there. */
+function quotedFrom(listing: ClassFacts, typed: string): string[] {
+  const { listing_name, tags, description, requirements, iso_class_code, naics } = listing
+  const { subcategory_insurance, categories_insurance } = listing
+  const labels = [...isoLabelsOf(iso_class_code), ...naics.map(naicsName), subcategory_insurance, categories_insurance]
+  const texts = [listing_name, description, ...tags, ...requirements, ...labels].map(keyOfWords)
+  const isSaid = (words: string) => texts.some(text => text.includes(keyOfWords(words)))
+  if (isSaid(typed)) return [typed]
+  const words = (typed.match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => keyOfWords(word).trim() !== '' && isSaid(word))
+  // What only the market's own name says is said as well.
+  return words.length > 0 ? words : [typed]
+}
+
+const keyOfWords = (text: string) => ` ${spelledWordsOf(text).map(wordFor).join(' ')} `
 
 /** Of 'A&B' the name of the line. */
 const wordsOf = ({ value, lines }: Pick<Risk['wanted'][number], 'value' | 'lines'>): string =>

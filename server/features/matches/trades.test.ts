@@ -96,6 +96,16 @@ test('a listing that names another kind in its description is not for the whole 
   ])
 })
 
+test('a kind that a listing calls by another word is mentioned in that word', async () => {
+  const hauling = { category: 'Transportation and Logistics', subcategory: 'Long-Haul Trucking', states: ['WY'] }
+  await market('Long-Haul Fleet', { ...hauling, code: '99793' }, 'For flatbed carriers.')
+  await market('Dry Van Carriers', { ...hauling, code: '99793' })
+  expect(await called('WY', 'dry van')).toEqual([
+    ['Dry Van Carriers', 1, 'Writes Dry van carriers'],
+    ['Long-Haul Fleet', 3, 'Mentions “Long-Haul”'],
+  ])
+})
+
 test('a share of alcohol weighs among the kind that was said, and a bar with its code is in part', async () => {
   const filed = (label: string) => expect.stringContaining(label)
   expect(await called('NM', 'steakhouse, 35% alcohol receipts')).toEqual([

@@ -134,7 +134,7 @@ test('the share of alcohol asks for its class code, and another share is no more
     ['Maine Diners', 3],
   ])
   expect((await rows('restaurant, 40% liquor sales', asked))[1]?.[2]).toBe(
-    'Mentions Restaurants, filed as Restaurants - no alcohol sales - table service',
+    'Names Restaurants, filed as Restaurants - no alcohol sales - table service',
   )
   expect((await called('restaurant')).map(([, band]) => band)).toEqual([1, 1])
   expect((await called('restaurant, no alcohol'))[0]).toEqual(['Maine Diners', 1])

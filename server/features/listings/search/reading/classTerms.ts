@@ -76,23 +76,32 @@ function phrasesBegunBy(word: string): readonly Phrase[] {
 const maxTexts = 20_000
 const wordOf = memoized(folded)
 
-/** The classes that a text names; where one phrase contains another, the longer one counts. */
-export function classesIn(text: string): Named[] {
-  const all = (
-    text
-      .toLowerCase()
-      .replace(/['’.]/g, '')
-      .match(/[\p{L}\p{N}&]+/gu) ?? []
-  ).map(wordOf)
-  const found: Named[] = []
+/** The classes that a text names, each with the words for it; where one phrase contains another, the longer one counts. */
+function phrasesIn(text: string): { meaning: Named; said: string }[] {
+  const all = [...text.matchAll(/[\p{L}\p{N}&'’.]+/gu)].flatMap(({ 0: typed, index }) => {
+    const word = typed.toLowerCase().replace(/['’.]/g, '')
+    return word === '' ? [] : [{ word: wordOf(word), from: index, to: index + typed.replace(/['’.]+$/, '').length }]
+  })
+  const found: { meaning: Named; said: string }[] = []
   for (let at = 0; at < all.length; ) {
-    const phrase = phrasesBegunBy(all[at] ?? '').find(({ rest }) =>
-      rest.every((word, index) => all[at + 1 + index] === word),
+    const phrase = phrasesBegunBy(all[at]?.word ?? '').find(({ rest }) =>
+      rest.every((word, index) => all[at + 1 + index]?.word === word),
     )
-    if (phrase) found.push(phrase.meaning)
-    at += phrase ? phrase.rest.length + 1 : 1
+    const last = at + (phrase?.rest.length ?? 0)
+    if (phrase) found.push({ meaning: phrase.meaning, said: text.slice(all[at]?.from, all[last]?.to) })
+    at = last + 1
   }
   return found
+}
+
+export const classesIn = (text: string): Named[] => phrasesIn(text).map(({ meaning }) => meaning)
+
+/** The words of a listing that call a kind so, first those that are its own name: 'long haul' of dry van carriers; null where it says none. */
+export function wordsForKind(kind: string, { listing_name, tags, description }: Texts): string | null {
+  const said = [listing_name, withoutExclusions(description), ...tags.map(withoutExclusions)].flatMap(phrasesIn)
+  const own = keyOfKind(kind)
+  const named = said.find(each => phraseKey(each.said) === own) ?? said.find(each => each.meaning.kinds.includes(kind))
+  return named?.said ?? null
 }
 
 /** Remembers the results for texts that many listings share, such as words and tags. */
@@ -116,13 +125,11 @@ export const wordsOfKinds = memoized(
   (subcategory): ReadonlySet<string> => new Set(kindsOfBusiness(subcategory).flatMap(normalizedWords)),
 )
 
-type Described = {
-  listing_name: string
+type Texts = { listing_name: string; tags: readonly string[]; description: string }
+type Described = Texts & {
   subcategory_insurance: string
   iso_class_code: string
   naics: readonly string[]
-  tags: readonly string[]
-  description: string
 }
 
 /** The kinds whose words are all in the name: 'Bowling, Billiards and Skating Select' is for bowling centers too. */
