@@ -195,7 +195,7 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
         .map(document => ({ id: document.id, core: query.core.map(each => resultOf(document, each, group)) }))
       return best ? [{ ...best, more: { documents, total: rest.length } }] : []
     })
-    .sort((a, b) => compared(a, b) || query.order(a.group, b.group))
+    .sort((a, b) => compared(a, b) || Number(isOwn(b)) - Number(isOwn(a)) || query.order(a.group, b.group))
   const firsts = new Map<string, (typeof ranked)[0] & Pick<RankedGroup, 'beside'>>()
   for (const each of ranked) {
     const missed = each.core.filter(({ verdict }) => verdict === 'missed').map(({ name }) => name)
@@ -204,7 +204,7 @@ function naively(schema: Schema, documents: readonly Document[], query: RankQuer
     if (first) first.beside = [...(first.beside ?? []), { group: each.group, more: each.more }]
     else firsts.set(key, { ...each })
   }
-  const shown = [...firsts.values()]
+  const shown = [...firsts.values()].sort((a, b) => compared(a, b) || query.order(a.group, b.group))
   const inBand = (band: number) => shown.filter(each => each.band === band).length
   const ranking: Ranked = {
     groups: shown.slice(from, from + length).map(({ fresh: _, termsMissed: __, lasts: ___, ...each }) => each),

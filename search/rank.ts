@@ -106,7 +106,7 @@ function sharedIn(best: Best, least: number, context: RankContext): Shared {
   const others = new Map<number, number[]>()
   const isOther = new Uint8Array(best.scores.length)
   if (!context.query.isShared) return { others, isOther }
-  const before = orderOf(best, context)
+  const before = ownersFirst(best, context)
   const groups: number[] = []
   for (let group = 0; group < best.scores.length; group++)
     if ((best.scores[group] ?? noScore) > least) groups.push(group)
@@ -243,6 +243,13 @@ function orderOf({ scores, documents }: Best, context: RankContext): (a: number,
     if (fresh !== other) return fresh > other ? -1 : 1
     return context.query.order(context.groups.valueOf(a), context.groups.valueOf(b))
   }
+}
+
+/** Of groups that share a document with equal scores the owner comes first. */
+function ownersFirst({ scores, documents }: Best, context: RankContext): (a: number, b: number) => number {
+  const inOrder = orderOf({ scores, documents }, context)
+  const isOwner = (group: number) => Number(context.scorer.ownerOf(documents[group] ?? 0) === group)
+  return (a, b) => (scores[a] === scores[b] ? isOwner(b) - isOwner(a) : 0) || inOrder(a, b)
 }
 
 /** Orders two documents with equal scores. */

@@ -275,3 +275,14 @@ test('who has a listing of its own stands with it rather than with what it offer
   ])
   expect(ranked).toEqual(naiveRank(schema, documents, query))
 })
+
+test('of those who share a listing its owner leads, but for who has more points', () => {
+  const shared = market(1, 'Harborline Mutual', { group: ['Alder Agency', 'Harborline Mutual', 'Tallgrass'] })
+  const query = { ...asked, terms: [], isShared: true }
+  const leading = (extra: Map<string, number>) =>
+    engineOf([shared])
+      .rank({ ...query, extra })
+      .groups.map(({ group, beside = [] }) => [group, ...beside.map(other => other.group)])
+  expect(leading(new Map())).toEqual([['Harborline Mutual', 'Alder Agency', 'Tallgrass']])
+  expect(leading(new Map([['Tallgrass', 60]]))).toEqual([['Tallgrass', 'Harborline Mutual', 'Alder Agency']])
+})

@@ -68,7 +68,7 @@ export type RankQuery = Pick<Query, 'filters' | 'also' | 'not' | 'ranges' | 'amo
   owner?: string
   narrow?: Narrow
   /**
-   * Groups with the same best document are one entry: those that stand after the first are `beside` it. In band 4 they miss the same, and
+   * Groups with the same best document are one entry: those that stand after the first are `beside` it, of equal ones its owner is the first. In band 4 they miss the same, and
    * where very many documents miss one criterion each group is an entry. In the other bands a group is an entry of its own with its best
    * document of which it is the `owner`, where that has the same band, misses as many terms and is as much a last one.
    */
