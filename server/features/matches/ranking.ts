@@ -1,4 +1,5 @@
 // The ranking of a risk: what is asked of the index, and why a listing stands where it does. It needs no database.
+import { maxMatches } from '#contract/calls/matches.ts'
 import { categoryOfSubcategory, kindsOfBusiness, subcategoriesOf } from '#contract/calls/reference.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
@@ -32,8 +33,7 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
   const withNeighbors = (found: ReturnType<typeof rankedBy>, asked: Risk) =>
     isWhollyWritten(found, engine) ? found : rankedBy(rankingOf(asked, known, { isNear: true, neighborsLast: true }))
   const first = rankedBy(rankingOf(risk, known))
-  const [writes, withCatch] = first.found.bands
-  if (writes + withCatch > 0) return first
+  if (writersIn(first.found.bands) > 0) return first
   if (isWritten(first, engine)) return withNeighbors(first, risk)
   const trade = asTrade(risk)
   if (trade) {
@@ -64,10 +64,7 @@ const categoriesOf = (one: ClassRead) => subcategoriesOf(one).flatMap(name => ca
 const isWritten = (ranking: Ranking, engine: SearchEngine): boolean => callable(writing(ranking, engine)) > 0
 
 /** Whether one of them has all the lines and states too. */
-function isWhollyWritten(ranking: Ranking, engine: SearchEngine): boolean {
-  const [writes = 0, withCatch = 0] = writing(ranking, engine)
-  return writes + withCatch > 0
-}
+const isWhollyWritten = (ranking: Ranking, engine: SearchEngine): boolean => writersIn(writing(ranking, engine)) > 0
 
 /** The bands of those who meet the class. */
 const writing = (ranking: Ranking, engine: SearchEngine): readonly number[] =>
@@ -101,8 +98,23 @@ export function rankingOf(
 }
 
 /** How many of the bands 1 to 3 there are: whom to call. */
-export const callable = ([writes, withCatch, open]: readonly number[]): number =>
-  (writes ?? 0) + (withCatch ?? 0) + (open ?? 0)
+export const callable = ([writes = 0, withCatch = 0, open = 0]: readonly number[]): number => writes + withCatch + open
+
+/** How many of the bands 1 and 2 there are: who writes it, with a condition or without. */
+export const writersIn = ([writes = 0, withCatch = 0]: readonly number[]): number => writes + withCatch
+
+/** How the best listing of a group has the class; undefined if it does not. */
+export const gradeOf = ({ core }: Pick<RankedGroup, 'core'>, grades: Ranking['grades']): ClassGrade | undefined =>
+  grades[core.find(({ name }) => name === 'class')?.grade ?? -1]
+
+/** Whether it is worth a call for a neighboring class only. */
+export const isNeighbor = (group: RankedGroup, grades: Ranking['grades']): boolean =>
+  group.band === 3 && gradeOf(group, grades)?.is === 'near'
+
+export const neighborsIn = ({ query, grades }: Ranking, engine: SearchEngine): RankedGroup[] =>
+  grades.some(({ is }) => is === 'near')
+    ? engine.rank({ ...query, from: 0, length: maxMatches }).groups.filter(group => isNeighbor(group, grades))
+    : []
 
 /** How the best listing of a group meets the class; `own` is the listing's own name for the class that was asked. */
 export type ClassFound = { grade: ClassGrade; verdict: Exclude<ClassGrade['verdict'], 'missed'>; own: string } | null
@@ -112,7 +124,7 @@ export function classFound(
   risk: Risk,
   { grades, engine }: Pick<Ranking, 'grades'> & { engine: SearchEngine },
 ): ClassFound {
-  const grade = grades[group.core.find(({ name }) => name === 'class')?.grade ?? -1]
+  const grade = gradeOf(group, grades)
   const { verdict = 'missed' } = grade ?? {}
   if (!grade || verdict === 'missed') return null
   const isRead = (term: string) => engine.meets(group.id, { terms: [[term]] })

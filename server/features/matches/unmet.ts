@@ -14,7 +14,7 @@ import { unmetSearch } from '../gaps/unmetSearch.ts'
 import type { SearchIndex } from '../listings/search/find.ts'
 import { allLines } from '../reference/lines.ts'
 import type { MatchGround } from './meeting.ts'
-import { ranked } from './ranking.ts'
+import { ranked, writersIn } from './ranking.ts'
 import { readRisk, readWords } from './risk.ts'
 
 type Match = ParsedInputOf<typeof findMatches>
@@ -39,8 +39,7 @@ export const unmet = ({ config, index, now, approved, directory, vocabularyOf }:
     // Chosen, a name of several lines would be the first of them.
     const risk = { ...named, lines: typed.lines }
     const known = { engine, directory: await directory(), within: [], now: now() }
-    const [writes = 0, withCatch = 0] = ranked(risk, known, { from: 0, length: 0 }).found.bands
-    if (writes + withCatch > 0) return null
+    if (writersIn(ranked(risk, known, { from: 0, length: 0 }).found.bands) > 0) return null
     const asked = (part: string) => !risk.dropped.has(part)
     const own = asked('line') ? risk.lines.map(({ slug }) => slug) : []
     const listed = own.filter(slug => lines.some(({ value }) => value === slug))
