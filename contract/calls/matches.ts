@@ -28,10 +28,16 @@ const moreListings = z.array(
     lines: z.array(z.string()),
     states: z.array(z.string()),
     class: z.string(),
-    /** What it states of itself: all its lines, its limits, and whether it needs an appointment. */
+    /** What it states of itself, whether or not it was asked. */
+    filed_as: z.array(z.string()),
     all_lines: z.array(z.string()),
+    exclusions: z.array(z.string()),
     limits: z.array(z.string()),
+    minimum_years_in_business: z.int().nullable(),
     appointment_needed: z.boolean(),
+    verified_at: z.string().nullable(),
+    /** Who is called first about it; empty if it is no market for the risk. */
+    call_first: z.array(calledContact).max(1),
   }),
 )
 

@@ -29,7 +29,11 @@ const organization = z.object({
 const otherListings = z.array(
   z.object({
     ...{ id: z.int(), name: z.string(), lines: texts, states: texts, class: z.string() },
-    ...{ all_lines: texts, limits: texts, appointment: z.enum(['needed', 'not_needed']) },
+    ...{ filed_as: texts, all_lines: texts, exclusions: texts, limits: texts },
+    minimum_years_in_business: z.int().nullable(),
+    appointment: z.enum(['needed', 'not_needed']),
+    verified_at: z.string().nullable(),
+    call_first: z.array(person),
   }),
 )
 
@@ -48,7 +52,7 @@ export const market = z.object({
     ),
   listing: z.object({ id: z.int(), name: z.string(), url: z.string() }).describe('Its listing that fits best.'),
   other_listings: otherListings.describe(
-    'Other listings of the organization that fit: which of the lines that were asked each writes, in which of the states, how it fits the class, and what it states of itself. One of them may fit better than `listing`. Say "EPLI by their listing 282".',
+    'Other listings of the organization that fit: which of the lines that were asked each writes, in which of the states, how it fits the class, whom to call about it, and what it states of itself. One of them may fit better than `listing`, and each has people of its own. Say "EPLI by their listing 282: call …".',
   ),
   reasons: z
     .object({ for: texts, in_part: texts, against: texts, not_stated: texts })
@@ -98,8 +102,8 @@ const calledAt = ({ call_first, call_note, main_line }: Pick<Row, 'call_first' |
 const othersOf = ({ more_listings }: Pick<Row, 'more_listings'>) =>
   more_listings
     .filter(({ lines }) => lines.length > 0)
-    .map(({ listing_name, appointment_needed, ...other }) => ({
-      ...{ ...other, name: listing_name },
+    .map(({ listing_name, appointment_needed, call_first, ...other }) => ({
+      ...{ ...other, name: listing_name, call_first: call_first.map(personOf) },
       appointment: appointment_needed ? ('needed' as const) : ('not_needed' as const),
     }))
 
@@ -144,7 +148,8 @@ export function marketOf(row: Row, onSite: (path: string) => string): z.input<ty
 const reasonWords = (title: string, texts: readonly string[]) =>
   texts.length > 0 ? [`${title}: ${texts.join(', ')}`] : []
 
-const callWords = ({ call_first: [first], main_line }: z.output<z.ZodObject<typeof called>>) => [
+type Called = Pick<z.output<z.ZodObject<typeof called>>, 'call_first' | 'main_line'>
+const callWords = ({ call_first: [first], main_line }: Called) => [
   ...(first ? [`call ${personLine(first)}`] : []),
   ...(!first && main_line ? [`main line ${main_line.phone} ${main_line.email}`] : []),
 ]
@@ -167,10 +172,10 @@ export const marketLine = ({
     ...reasonWords('in part', reasons.in_part),
     ...reasonWords('against', reasons.against),
     ...reasonWords('not stated', reasons.not_stated),
-    ...own.other_listings.flatMap(({ id, lines }) =>
+    ...own.other_listings.flatMap(({ id, lines, call_first }) =>
       lines.flatMap(line =>
         reasons.in_part.some(text => text.startsWith(`Writes ${line} in another`))
-          ? [`their listing ${id} writes ${line}`]
+          ? [[`their listing ${id} writes ${line}`, ...callWords({ call_first, main_line: null })].join(', ')]
           : [],
       ),
     ),

@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { findMatches } from '#contract/calls/matches.ts'
 import { reasonOf } from '#contract/rules/reasonText.ts'
+import { yearsWanted } from '#contract/rules/statedTerms.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
@@ -10,10 +11,16 @@ import type { MatchedListing } from './queries.ts'
 import { classFound } from './ranking.ts'
 import { classFinding } from './reasons.ts'
 import type { Risk } from './risk.ts'
-import { shortened } from './stated.ts'
+import { exclusionsOf, filedAs, shortened } from './stated.ts'
 
-type Shown = { risk: Risk; engine: SearchEngine; grades: readonly ClassGrade[] }
 type Other = ReplyOf<typeof findMatches>['providers'][number]['more_listings'][number]
+type Shown = {
+  risk: Risk
+  engine: SearchEngine
+  grades: readonly ClassGrade[]
+  /** Whom to call at the organization about a listing of its own or of another, for these lines. */
+  calledAbout: (listing: MatchedListing, lines: readonly string[]) => Other['call_first']
+}
 
 /** Whatever misses a part of the risk is not told as writing the rest of it. */
 export const isMarket = ({ core }: Pick<RankedGroup, 'core'>): boolean =>
@@ -32,21 +39,27 @@ export const otherListings = (
 function otherListing(
   document: Pick<RankedGroup, 'group' | 'id' | 'core'>,
   listing: MatchedListing,
-  { risk, engine, grades }: Shown,
+  { risk, engine, grades, calledAbout }: Shown,
 ): Other {
   const { id, listing_name } = listing
   const valuesOf = (name: string) => document.core.find(each => each.name === name)?.values ?? []
   const stated = {
+    filed_as: filedAs(listing),
     all_lines: listing.line_of_business.map(labelOfLine),
+    exclusions: exclusionsOf(listing),
     limits: shortened(listing.limits),
+    minimum_years_in_business: yearsWanted(listing),
     appointment_needed: listing.appointment_needed,
+    verified_at: listing.verified_at,
   }
-  if (!isMarket(document)) return { id, listing_name, lines: [], states: [], class: '', ...stated }
+  if (!isMarket(document)) return { id, listing_name, lines: [], states: [], class: '', call_first: [], ...stated }
+  const lines = risk.lines.filter(({ slug }) => valuesOf('line').includes(slug)).map(({ label }) => label)
   const found = grades.length > 0 ? classFound(document, risk, { grades, engine }) : null
   return {
     ...{ id, listing_name, ...stated },
-    lines: risk.lines.filter(({ slug }) => valuesOf('line').includes(slug)).map(({ label }) => label),
+    lines,
     states: valuesOf('state'),
     class: found ? reasonOf(classFinding(found, listing, risk)).text : '',
+    call_first: calledAbout(listing, lines).slice(0, 1),
   }
 }

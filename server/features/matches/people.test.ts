@@ -285,3 +285,35 @@ test('a line that another listing of the provider writes is told with the listin
     update listings set categories_insurance = 'Construction and Contractors', version = version + 1 where id = ${other.listing}`)
   expect(await saidOf()).not.toContain(inAnother)
 })
+
+test('another listing of a market names who is called about it, which the first one does not', async () => {
+  const states = ['ID']
+  const lines = ['general-liability']
+  const first = await buildMarket(server, 'Pelican Casualty', { states, lines, age: 1 })
+  const { organization } = first
+  const other = await buildMarket(server, 'Pelican Liquor', {
+    ...{ states, organization, lines: ['liquor-liability'], exclusions: 'Assault and battery', years: 5, age: 100 },
+  })
+  const person = (contact_name: string, listing_id: number, lob: string) => ({
+    ...{ contact_name, contact_phone: '212-555-0101' },
+    listings: [{ listing_id, lobs: [{ lob, states }] }],
+  })
+  const contacts = [
+    person('Gloria General', first.listing, 'General Liability'),
+    person('Lionel Liquor', other.listing, 'Liquor Liability'),
+  ]
+  expect((await server.send(updateOrganization, { id: organization, contacts }, { as: admin })).status).toBe(200)
+  const asked = { state: states, line_of_business: ['General Liability', 'Liquor Liability'] }
+  const row = await rowOf(organization, { ...asked, iso_class_code: '16910' })
+  expect(row).toMatchObject({
+    listing: { id: first.listing },
+    call_first: [{ contact_name: 'Gloria General' }],
+    more_listings: [
+      {
+        ...{ id: other.listing, lines: ['Liquor Liability'], exclusions: ['Assault and battery'] },
+        ...{ minimum_years_in_business: 5, verified_at: expect.stringMatching(/^\d{4}-/) },
+        call_first: [{ contact_name: 'Lionel Liquor', answers: ['Liquor Liability in ID'] }],
+      },
+    ],
+  })
+})

@@ -55,16 +55,17 @@ type Records = {
 async function recordsOf(groups: readonly RankedGroup[], { db, viewer }: Shown): Promise<Records> {
   const besides = groups.flatMap(({ beside = [] }) => beside)
   const organizations = [...groups, ...besides].map(({ group }) => Number(group))
+  const others = [...groups, ...besides].flatMap(({ more }) => more.documents.filter(isMarket).map(({ id }) => id))
   const [listings, providers, people] = await Promise.all([
     matchedListings(db, [
       ...groups.flatMap(({ id, more, core }) => [
         ...[id, ...more.documents.map(each => each.id)],
         ...core.flatMap(({ others = [] }) => others.map(other => other.id)),
       ]),
-      ...besides.flatMap(({ more }) => more.documents.filter(isMarket).map(each => each.id)),
+      ...others,
     ]),
     matchedProviders(db, organizations),
-    peopleOf(db, viewer, { listings: groups.map(({ id }) => id), organizations }),
+    peopleOf(db, viewer, { listings: [...groups.map(({ id }) => id), ...others], organizations }),
   ])
   return { listings, providers, people }
 }
@@ -79,9 +80,15 @@ function rowOf(group: RankedGroup, records: Records, shown: Shown): Omit<Row, 'r
   const { id, listing_name, organization_id, keeper, appointment_needed } = listing
   const writes = (line: string) => engine.meets(id, { filters: { line_of_business: [line] } })
   const isOf = (one: ClassRead) => engine.meets(id, { terms: [termsOfClass(one)] })
-  const sought = { lines: linesAt(group, risk, writes), states: risk.states, listing: id }
+  const { states } = risk
+  const sought = { lines: linesAt(group, risk, writes), states, listing: id }
+  const othersAt = (at: Pick<RankedGroup, 'group' | 'more'>, whose: MatchedProvider) =>
+    otherListings(at, listings, {
+      ...{ risk, engine, grades },
+      calledAbout: (other, lines) => calledAt(whose, other, people, { lines, states, listing: other.id }).call_first,
+    })
   const accessTo = ({ org_id }: MatchedProvider) => appointmentOf(org_id, reach, appointment_needed)
-  const others = otherListings(group, listings, shown)
+  const others = othersAt(group, provider)
   const { photo, phone: _, email: __, ...organization } = provider
   return {
     ...organization,
@@ -95,7 +102,7 @@ function rowOf(group: RankedGroup, records: Records, shown: Shown): Omit<Row, 'r
       const other = providers.get(Number(one.group))
       if (!other) return []
       const { org_id, organization_name, organization_type } = other
-      const more_listings = otherListings(one, listings, shown).filter(({ lines }) => lines.length > 0)
+      const more_listings = othersAt(one, other).filter(({ lines }) => lines.length > 0)
       return [
         {
           ...{ org_id, organization_name, organization_type, access: accessTo(other), more_listings },

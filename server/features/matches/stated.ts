@@ -13,13 +13,12 @@ type Stated = ReplyOf<typeof findMatches>['providers'][number]['stated']
 
 export function statedBy(listing: MatchedListing): Stated {
   const { minimum_premium, admitted } = statedTerms({ ...listing, org_name: listing.keeper })
-  const code = listing.iso_class_code
   return {
-    filed_as: shortened([`${code} ${isoLabelsOf(code).join(' / ')}`, ...listing.naics.map(naicsName)]),
+    filed_as: filedAs(listing),
     lines: listing.line_of_business.map(labelOfLine),
     tags: shortened(listing.tags),
     description: cut(listing.description.trim(), maxDescribedLetters),
-    exclusions: shortened(exclusionsIn(listing.exclusions)),
+    exclusions: exclusionsOf(listing),
     limits: shortened(listing.limits),
     requirements: shortened(listing.requirements),
     rules: shortened(listing.rules),
@@ -30,6 +29,12 @@ export function statedBy(listing: MatchedListing): Stated {
     minimum_years_in_business: yearsWanted(listing),
   }
 }
+
+/** Its codes, each with its label. */
+export const filedAs = ({ iso_class_code, naics }: MatchedListing) =>
+  shortened([`${iso_class_code} ${isoLabelsOf(iso_class_code).join(' / ')}`, ...naics.map(naicsName)])
+
+export const exclusionsOf = ({ exclusions }: MatchedListing) => shortened(exclusionsIn(exclusions))
 
 export const shortened = (texts: readonly string[]) =>
   texts
