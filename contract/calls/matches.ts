@@ -87,6 +87,11 @@ export const findMatches = call({
         .describe(
           'The risk in one’s own words. They are read as a search is: lines, states, classes and the rest count as if they were chosen.',
         ),
+      lines_in_words: text(500)
+        .optional()
+        .describe(
+          'The names that count as lines in `words`, such as "E&O, pollution". Where it is given, the name of any other line there asks for none: "high crime area".',
+        ),
       premium: money.optional().describe('The premium that is expected, in dollars, as a number or as text.'),
       year_started: creationYear.optional().describe('The year in which the business began.'),
       limits: list(

@@ -215,6 +215,16 @@ test('beside lines that were asked, a word for another line in the class is none
   expect(said.read_as).toContainEqual(expect.objectContaining({ as: 'line_of_business', value: 'crime' }))
 })
 
+test('a name of several lines is one where it is among the lines, and none in the class beside them', async () => {
+  type Read = { read_as: { as: string; from: string }[] }
+  const namesIn = async (asked: object) =>
+    (await structured<Read>('find_markets', { states: ['TX'], ...asked })).read_as.flatMap(({ as, from }) =>
+      as === 'line_of_business' ? [from] : [],
+    )
+  expect(new Set(await namesIn({ lines: ['GL', 'pollution'], class: 'roofer' }))).toEqual(new Set(['pollution']))
+  expect(await namesIn({ lines: ['GL'], class: 'roofer, pollution' })).toEqual([])
+})
+
 test('a class code is read with its label, and a line with its abbreviation in brackets', async () => {
   type Read = { read_as: { as: string; value: string }[] }
   const asked = { states: ['TX'], lines: ['General Liability (CGL)'], class: '98678' }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, maxLines, maxMatches, maxStates } from '#contract/calls/matches.ts'
 import { isoCodes, isoLabelsOf } from '#contract/calls/reference.ts'
-import { normalizedWords } from '../../search/words.ts'
 import { Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
 import { market, marketLine, marketOf } from './marketRow.ts'
@@ -18,7 +17,7 @@ import {
   statesNamed,
   unknownClass,
 } from './named.ts'
-import { notWeighed, withoutPhrase } from './notWeighed.ts'
+import { notWeighed } from './notWeighed.ts'
 import { pageAsked, pagedInput, pagedOutput, pageEnding } from './paging.ts'
 import { pageOf, quotedTexts, tool } from './tool.ts'
 
@@ -125,23 +124,20 @@ export const findMarkets = tool({
     const year_started = yearStarted(input, now)
     await refuseUnknown(ask, input)
     const said = linesAmongWords(input.lines, isCode ? '' : words)
-    const matched = (words: string) =>
-      ask(findMatches, {
-        state: statesNamed(input.states),
-        line_of_business: said.lines,
-        ...(isCode && { iso_class_code: input.class }),
-        ...(words !== '' && { words }),
-        ...(input.premium !== undefined && { premium: String(input.premium) }),
-        ...(year_started !== undefined && { year_started }),
-        limits: limitsNamed(input.limits),
-        ...(input.admitted && { admitted: input.admitted }),
-        ...(input.no_appointment && { no_appointment: true }),
-        ...(input.all_states && { all_states: true }),
-        ...page,
-      }).catch(withoutLine)
-    const first = await matched(said.words)
-    const others = input.lines.length > 0 ? linesBesides(input.lines, first) : []
-    const reply = others.length > 0 ? await matched(others.reduce(withoutPhrase, said.words)) : first
+    const reply = await ask(findMatches, {
+      state: statesNamed(input.states),
+      line_of_business: said.lines,
+      ...(isCode && { iso_class_code: input.class }),
+      ...(said.words !== '' && { words: said.words }),
+      ...(input.lines.length > 0 && { lines_in_words: input.lines.join(', ') }),
+      ...(input.premium !== undefined && { premium: String(input.premium) }),
+      ...(year_started !== undefined && { year_started }),
+      limits: limitsNamed(input.limits),
+      ...(input.admitted && { admitted: input.admitted }),
+      ...(input.no_appointment && { no_appointment: true }),
+      ...(input.all_states && { all_states: true }),
+      ...page,
+    }).catch(withoutLine)
     const [writes_it = 0, with_a_condition = 0, open = 0, misses_one_thing = 0] = reply.bands
     const callable = writes_it + with_a_condition + open
     const counts = {
@@ -213,13 +209,6 @@ function withoutLine(error: unknown): never {
 }
 
 type Reply = ReplyOf<typeof findMatches>
-
-/** Where lines were asked for, a word in `class` that is the name of another one says something else of the risk: 'high crime area'. */
-const linesBesides = (lines: readonly string[], { understood }: Reply): string[] => {
-  const asked = new Set(normalizedWords(lines.join(' ')))
-  const isAsked = (from: string) => normalizedWords(from).every(word => asked.has(word))
-  return understood.flatMap(({ param, from }) => (param === 'line_of_business' && !isAsked(from) ? [from] : []))
-}
 
 const withLabel = (code: string) => `${code} ${isoLabelsOf(code).join(' / ')}`.trim()
 

@@ -1,6 +1,7 @@
 // What of somebody's words played no part in a match, as whole words and phrases that a person can be asked about.
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { normalizedWords } from '../../search/words.ts'
+import { withoutPhrase } from '../features/matches/withoutPhrase.ts'
 
 type Read = { value: string; from: string }
 
@@ -18,18 +19,6 @@ export function notWeighed(words: string, read: readonly Read[]): string {
   const phrases = left.split(/[|,;()?!]|[.:](?=\s|$)/u).map(telling)
   // 'Contractor' of 'Roofing contractors' is no news.
   return phrases.filter(phrase => normalizedWords(phrase).some(word => !said.has(word))).join(', ')
-}
-
-/** A word that is read in part is left as it was written: 'land-based'. The signs within a phrase are not part of it: 'A- rated' was read as 'A rated'. */
-export function withoutPhrase(words: string, from: string): string {
-  const [first, ...others] = from.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (first === undefined || !words.toLowerCase().includes(first.toLowerCase())) return words
-  const read = [first, ...others.map(word => (word.toLowerCase() === 'and' ? '(?:and|&)' : word))]
-  const phrase = new RegExp(
-    `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}][-'’])${read.join('[^\\p{L}\\p{N}|]+')}(?![\\p{L}\\p{N}]|[-'’][\\p{L}\\p{N}])`,
-    'iu',
-  )
-  return words.replace(phrase, '|')
 }
 
 /** Without what says nothing at its ends: 'that's for', 'and has'. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await buildMarket(server, name, { ...roofing, lines: [...lines] })
 })
 
-type Asked = { line_of_business?: string[]; words: string }
+type Asked = { line_of_business?: string[]; words: string; lines_in_words?: string }
 async function said(asked: Asked) {
   const { providers, ...answer } = await matched(broker, { state: ['TX'], ...asked })
   const rows = providers.map(({ organization_name, band, reasons }) => {
@@ -53,6 +53,16 @@ test('the name counts as one line beside others', async () => {
   expect(rows).toContainEqual(['Neither', 3, 'Writes 1 of 2 lines, not pollution'])
   expect(rows).toContainEqual(['Work', 1, `Writes General Liability, ${work}`])
   expect(rows).toContainEqual(['Sites', 3, 'Writes 1 of 2 lines, not General Liability'])
+})
+
+test('where it is told which names are lines, another one in the words asks for none', async () => {
+  const chosen = { line_of_business: ['General Liability'] }
+  const plain = await said({ ...chosen, words: 'residential roofers' })
+  const asked = { ...chosen, words: 'residential roofers, pollution' }
+  expect(await said({ ...asked, lines_in_words: 'GL' })).toEqual(plain)
+  const told = await said({ ...asked, lines_in_words: 'GL, pollution' })
+  expect(told).toEqual(await said(asked))
+  expect([plain.read, told.read.sort()]).toEqual([[], ['contractors-pollution-liability', 'pollution-legal-liability']])
 })
 
 test('a line that was chosen is met by itself alone', async () => {

@@ -19,6 +19,7 @@ import type { ClassRead, Read, Reading } from '../listings/search/reading/meanin
 import { readQuery } from '../listings/search/reading/read.ts'
 import { type Vocabulary, vocabularySoon } from '../listings/search/reading/vocabulary.ts'
 import { allLines, type Line, lineLabels, resolveLines } from '../reference/lines.ts'
+import { withoutPhrase } from './withoutPhrase.ts'
 
 type RiskInput = ParsedInputOf<typeof findMatches>
 export type Understood = { param: string; value: string; from: string }
@@ -87,9 +88,12 @@ type Known = {
 
 export async function readRisk(input: RiskInput, { db, viewer, engine, vocabularyOf, now }: Known): Promise<Risk> {
   const chosen = await resolveLines(db, input.line_of_business ?? [], { field: 'line_of_business', viewer })
-  const reading = readWords(input.words, { engine, vocabulary: await vocabularyOf(await allLines(db)) })
+  const means = { engine, vocabulary: await vocabularyOf(await allLines(db)) }
+  const whole = readWords(input.words, means)
+  const words = withoutFurtherLines(input, whole, chosen)
+  const reading = words === input.words ? whole : readWords(words, means)
   const labels = await lineLabels(db, viewer, [...chosen, ...namedLines(reading, chosen).flatMap(({ lines }) => lines)])
-  const risk = riskOf({ ...input, line_of_business: chosen }, reading, { labels, now })
+  const risk = riskOf({ ...input, words, line_of_business: chosen }, reading, { labels, now })
   check(risk)
   return risk
 }
@@ -132,6 +136,20 @@ const namedLines = ({ families }: Reading, chosen: readonly string[]) =>
       lines.length > 0 &&
       !lines.some(line => chosen.includes(line) || chosen.some(own => isProfessionalNameOf(line, own))),
   )
+
+/** Where it is told which names are lines, a word that is the name of another one says something else of the risk: 'high crime area'. */
+function withoutFurtherLines(
+  { words, lines_in_words }: RiskInput,
+  reading: Reading,
+  chosen: readonly string[],
+): string | undefined {
+  if (words === undefined || lines_in_words === undefined) return words
+  const told = new Set(normalizedWords(lines_in_words))
+  const further = namedLines(withWindWished(reading, chosen), chosen).filter(({ from }) =>
+    normalizedWords(from).some(word => !told.has(word)),
+  )
+  return further.reduce((left, { from }) => withoutPhrase(left, from), words)
+}
 
 /** The lines that a name was read as, the most written first. */
 const linesRead = ({ lines, written = [], from }: Reading['families'][number]): Read[] =>
