@@ -1,5 +1,6 @@
 // What a building is made of is no trade: 'brick apartment building', and 'condo association, 96 units, masonry'.
 import { categoryOfSubcategory, subcategoriesOf } from '#contract/calls/reference.ts'
+import trades from '#contract/vocabulary/trades.json' with { type: 'json' }
 import type { Span } from './spans.ts'
 import { phraseKey, type Token } from './tokens.ts'
 
@@ -12,28 +13,12 @@ const materials = keysOf(
 const continuing = keysOf('and or up frame veneer roof')
 const structures = keysOf('building structure warehouse dwelling home house duplex fourplex townhouse church')
 /** Behind a material they make a trade of it. */
-const trades = keysOf(
+const workers = keysOf(
   'contractor sub subcontractor work mason crew company business repair restoration install installer contracting',
 )
 
-/** Where people live, stay or gather, and what is let to others. */
-const categories = new Set([
-  'Hospitality and Entertainment',
-  'Nonprofits and Religious Organizations',
-  'Education',
-  'Healthcare and Medical',
-])
-const subcategories = new Set([
-  'Residential Habitational',
-  'Commercial Lessors Risk',
-  'Property Management and Brokerage',
-  'Short-Term Rentals and Storage',
-  'Vacant Property and Land Development',
-  'Warehousing and Cold Storage',
-  'Grocery and Specialty Food Stores',
-  'Convenience Stores and Fuel',
-  'Specialty Retail',
-])
+/** Where people live, stay or gather, and what is let to others: sub-categories, and categories as a whole. */
+const buildings = new Set(trades.buildings)
 
 /** The spans without the trades that are only materials of a building, which ask for nothing. */
 export function withoutMaterials(spans: readonly Span[], tokens: readonly Token[]): Span[] {
@@ -59,7 +44,7 @@ function isMaterialOf({ from, to }: Place, spans: readonly Span[], tokens: reado
   let end = to
   while (!tokens[end - 1]?.endsPart && isMaterial(tokens[end])) end += 1
   const next = tokens[end - 1]?.endsPart ? undefined : tokens[end]
-  if (next && trades.has(next.word)) return false
+  if (next && workers.has(next.word)) return false
   const nextSpan = next && spans.find(other => other.from === end)
   if (nextSpan?.meaning.is === 'class') return isOfBuildings(nextSpan)
   if (next && structures.has(next.word)) return true
@@ -71,15 +56,14 @@ function isMaterialOf({ from, to }: Place, spans: readonly Span[], tokens: reado
 const isMaterial = (token: Token | undefined) =>
   token !== undefined && (materials.has(token.word) || continuing.has(token.word))
 
+const isBuilding = (name: string) => buildings.has(name) || buildings.has(categoryOfSubcategory(name) ?? '')
 const isOfBuildings = ({ meaning }: Span) =>
-  meaning.is === 'class' &&
-  subcategoriesOf(meaning).length > 0 &&
-  subcategoriesOf(meaning).every(name => subcategories.has(name) || categories.has(categoryOfSubcategory(name) ?? ''))
+  meaning.is === 'class' && subcategoriesOf(meaning).length > 0 && subcategoriesOf(meaning).every(isBuilding)
 
 /** Beside another trade of construction a material is a trade too: 'roofing, masonry'. */
 const isOtherTrade = ({ from, to, meaning }: Span, tokens: readonly Token[]) =>
   meaning.is === 'class' &&
   !tokens.slice(from, to).every(isMaterial) &&
   subcategoriesOf(meaning).some(
-    name => categoryOfSubcategory(name) === 'Construction and Real Estate' && !subcategories.has(name),
+    name => categoryOfSubcategory(name) === 'Construction and Real Estate' && !buildings.has(name),
   )

@@ -1,6 +1,7 @@
 // Which of the classes in a sentence are meant: 'plaster contractor' is one class, and '2 trucks' of a food truck are none.
 import { subcategoriesOf, subcategoryNames } from '#contract/calls/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import trades from '#contract/vocabulary/trades.json' with { type: 'json' }
 import { anyVehicles, isCargo } from './cargo.ts'
 import type { ClassMeaning, ClassRead } from './meaning.ts'
 import { isDoing } from './sameHeads.ts'
@@ -177,7 +178,7 @@ function isFeature(last: ClassSpan, span: ClassSpan, beside: Beside): boolean {
   if (between.length === 0 && isTold(span, tokens) && !endsPart(last, tokens)) return true
   // 'Window cleaning high rise': where a trade works. 'Brick apartment building' is no mason.
   const isWork = /(?:ing|er|or|ors|ers)$/i.test(tokens[last.to - 1]?.typed ?? '')
-  if (between.length === 0 && isWork && isTrade(last.meaning) && isOf(homes, span.meaning)) return true
+  if (between.length === 0 && isWork && isOf(onSite, last.meaning) && isOf(homes, span.meaning)) return true
   if (between.length === 0 && isSiteOf(last, span, tokens)) return true
   if (between.length === 0)
     return (
@@ -204,9 +205,9 @@ function isFeature(last: ClassSpan, span: ClassSpan, beside: Beside): boolean {
 /** Who works for others, said without a word for it: 'janitorial, hospitals and schools', 'engineers, 25% condo work', 'hot shot, oilfield'. */
 function isOfOthers(last: ClassSpan, span: ClassSpan, tokens: readonly Token[]): boolean {
   if (tokens.slice(last.to, span.from).some(({ word }) => customers.has(word))) return true
-  if (isWithin(working, last.meaning) && isWithin(served, span.meaning))
+  if (isOf(working, last.meaning) && isOf(served, span.meaning))
     return !tokens.slice(last.to, span.to).some(({ word }) => owning.has(word))
-  return span.from === last.to && isOf(trucking, last.meaning) && isWithin(hauled, span.meaning)
+  return span.from === last.to && isOf(trucking, last.meaning) && isOf(hauled, span.meaning)
 }
 
 /** 'Inspects pipelines', 'sprays for farmers', 'sells it from a store'. */
@@ -227,7 +228,7 @@ function isWorkedOn({ from }: ClassSpan, { tokens, verbs, lines }: Sentence): bo
 /** What is made, sold or hauled for a trade, and what it drives: 'wholesaler of restaurant equipment', 'tree service, bucket truck'. */
 const isThing = (last: ClassSpan, span: ClassSpan, tokens: readonly Token[]) =>
   (!endsPart(span, tokens) && things.has(tokens[span.to]?.word ?? '')) ||
-  (isWithin(working, last.meaning) && span.to === span.from + 1 && anyVehicles.has(tokens[span.from]?.word ?? ''))
+  (isOf(working, last.meaning) && span.to === span.from + 1 && anyVehicles.has(tokens[span.from]?.word ?? ''))
 
 /** 'cheesesteak truck' is a food truck, and 'pizza factory' makes food: the second word says what it does with the first. */
 function compounded(spans: readonly ClassSpan[], tokens: readonly Token[]): ClassSpan[] {
@@ -300,26 +301,18 @@ function covers(broad: ClassSpan, other: ClassSpan, tokens: readonly Token[]): b
 }
 
 /** Their work is done for others, and where these are. */
-const working =
-  /^(?:Carpentry|Electrical,|Roofing|Concrete,|Site Work|Landscape|Specialty Trade|Cleaning|Home Services|Security|Architecture|Appraisal|Staffing|IT Consulting|Cybersecurity|Software|Insurance Services|Legal|Accounting|Business Consulting|Robotics)/
-const served =
-  /^(?:Residential Habitational|Commercial Lessors|Hotels|Restaurants|Fast Food|Bars|Houses of Worship|Public and Charter|Private and Parochial|Preschool|Colleges|Physician|Dental|Hospitals|Urgent Care|Senior Living|Banking|Municipalities|County)/
-const trucking = new Set(['Long-Haul Trucking', 'Local and Intermediate Trucking'])
-const hauled = /^(?:Vehicle and Equipment Dealers|Oilfield Services|Oil and Gas|Crop|Livestock|Grain|Home Furnishings)/
+const working = new Set([...trades.onSite, ...trades.advising])
+const served = new Set(trades.served)
+const trucking = new Set(trades.trucking)
+const hauled = new Set(trades.hauled)
 /** What somebody owns is a business of its own. */
 const owning = new Set(['owner', 'landlord', 'also', 'plus'].map(phraseKey))
-const isWithin = (names: RegExp, meaning: ClassMeaning) => {
-  const of = subcategoriesOf(meaning)
-  return of.length > 0 && of.every(name => names.test(name))
-}
 
-const homes = new Set(['Residential Habitational'])
-const buildings = new Set(['Commercial Lessors Risk'])
-const trades =
-  /Carpentry|Plumbing|Roofing|Concrete|Site Work|Landscape|Specialty Trade|Cleaning Services|Home Services|Security/
-const isTrade = (meaning: ClassMeaning) => isWithin(trades, meaning)
-const generals = new Set(['General Contractors'])
-const autoTrades = new Set(['Automotive Services', 'Towing and Roadside Assistance', 'Vehicle and Equipment Dealers'])
+const homes = new Set(trades.homes)
+const buildings = new Set(trades.lessors)
+const onSite = new Set(trades.onSite)
+const generals = new Set(trades.general)
+const autoTrades = new Set(trades.automotive)
 /** A garage 'with a tow truck' tows, as one that names both trades does. */
 const isTradeBeside = (last: ClassSpan, span: ClassSpan, between: readonly Token[]) =>
   between.some(({ word }) => having.has(word)) && isOf(autoTrades, last.meaning) && isOf(autoTrades, span.meaning)
