@@ -22,6 +22,7 @@ import { sideOf, sidesIn, takeSide } from './sides.ts'
 import { type Span, spansIn, withoutStyles } from './spans.ts'
 import { subcontractorsIn } from './subcontractors.ts'
 import { isAbbreviated, keyOf, phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
+import { takeVacant, withVacancy } from './vacancy.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Without `isIndexed` (null) no word is corrected. */
@@ -35,7 +36,8 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const subcontractors = subcontractorsIn(tokens, allSpans)
   const alcohol = alcoholIn(tokens, allSpans)
   const told = new Set(alcohol.flatMap(one => one.told))
-  const readSpans = withoutMaterials(withoutRiskyPlaces(withoutCommon(allSpans, tokens), tokens), tokens)
+  const ofThings = withoutMaterials(withoutRiskyPlaces(withoutCommon(allSpans, tokens), tokens), tokens)
+  const readSpans = withVacancy(ofThings, tokens)
     .map((span): Span => (isInCompound(span, tokens) ? { ...span, to: span.to + 1, meaning: { is: 'glue' } } : span))
     .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
     .filter(({ from, to }) => !tokens.slice(from, to).some((_, at) => told.has(from + at)))
@@ -152,6 +154,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   glue.push(...joining)
   takePersonal(reading)
   takeBuilt(reading)
+  takeVacant(reading)
   Object.assign(reading, withWindWished(reading))
   for (const side of sides) takeSide(side, tokens, reading)
   // 'Liability' of a business and no other line, or beside property: general liability.
