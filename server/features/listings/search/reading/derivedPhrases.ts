@@ -8,6 +8,9 @@ const usual = new Set([
   ...sortWords,
   ...'maker manufacturer owner guide dealer vendor carrier retailer'.split(' ').map(phraseKey),
 ])
+/** Nor do these say of which trade a thing is: a 'supply store' may sell anything. */
+const anyThing = new Set(['product', 'supply', 'equipment', 'goods', 'part', 'material', 'device'].map(phraseKey))
+const saysNothing = (word: string) => usual.has(word) || anyThing.has(word)
 /** A phrase of more classes than this names none of them. */
 const mostKinds = 4
 const shortestStem = 5
@@ -24,8 +27,7 @@ export function shortened(meanings: Meanings): Meanings {
     if (words.length < 3 || !meaning.kinds.some(kind => phraseKey(kind) === key)) continue
     const shorter = usual.has(words.at(-1) ?? '') ? [words.slice(0, -1), words.slice(1)] : [words.slice(1)]
     for (const each of shorter.map(some => some.join(' ')))
-      if (!meanings.has(each) && !each.split(' ').every(word => usual.has(word)))
-        addClass(shorterPhrases, each, meaning)
+      if (!meanings.has(each) && !each.split(' ').every(saysNothing)) addClass(shorterPhrases, each, meaning)
   }
   return few(shorterPhrases)
 }

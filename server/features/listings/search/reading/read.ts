@@ -11,6 +11,7 @@ import { commonWords } from './commonWords.ts'
 import { corrected, type IsIndexed } from './corrections.ts'
 import { asDone } from './doneWith.ts'
 import { figuresIn } from './figures.ts'
+import { withDealers, withoutInstallers } from './makersAndDealers.ts'
 import type { ClassRead, Reading } from './meaning.ts'
 import { exclude, isPrefix, negatedIn } from './negations.ts'
 import { withNonNames } from './nonNames.ts'
@@ -37,7 +38,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const alcohol = alcoholIn(tokens, allSpans)
   const told = new Set(alcohol.flatMap(one => one.told))
   const ofThings = withoutMaterials(withoutRiskyPlaces(withoutCommon(allSpans, tokens), tokens), tokens)
-  const readSpans = withVacancy(ofThings, tokens)
+  const readSpans = withDealers(withVacancy(ofThings, tokens), { tokens, vocabulary })
     .map((span): Span => (isInCompound(span, tokens) ? { ...span, to: span.to + 1, meaning: { is: 'glue' } } : span))
     .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
     .filter(({ from, to }) => !tokens.slice(from, to).some((_, at) => told.has(from + at)))
@@ -142,7 +143,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
       reading.excluded.classes.push(other)
       reading.excluded.phrases.push({ value: other.value, from: other.from })
     }
-    return span
+    return withoutInstallers(span, { tokens, vocabulary })
   })
   const lines = spans.filter(({ meaning }) => meaning.is === 'line')
   const chosen = chooseClasses(done, tokens, verbs, lines)

@@ -47,6 +47,8 @@ const headsOfVerb: ReadonlyMap<string, readonly string[]> = new Map(
     verbs.split(' ').map(verb => [phraseKey(verb), heads.split(' ').map(phraseKey)] as const),
   ),
 )
+/** What is somebody called who does it to a thing; '' for what is no such verb. */
+export const headOfVerb = (word: string): string => headsOfVerb.get(word)?.[0] ?? ''
 export const isDoing = (word: string): boolean => headsOfVerb.has(word)
 /** Many sell these besides: a restaurant liquor, a store gas. */
 const soldBeside = new Set(['liquor', 'alcohol', 'beer', 'wine', 'drinks', 'gas'].map(phraseKey))
