@@ -275,6 +275,16 @@ test('where nobody has all the lines, who writes the class in other states or li
   expect([somebody.elsewhere, somebody.in_other_lines]).toEqual([[], []])
 })
 
+test('who is in the state already is not named as one who writes it elsewhere', async () => {
+  const here = await buildMarket(server, 'Diners in Part', { states: ['DE'], lines: ['spoilage'] })
+  const far = await buildMarket(server, 'Diners in Part Far', { states: ['RI'], lines: ['spoilage'] })
+  const asked = { state: ['DE'], line_of_business: ['Spoilage', 'Crop Insurance'], iso_class_code: '16910' }
+  const { providers, elsewhere, without_state } = await matched(broker, asked)
+  expect(providers.map(({ listing, band }) => [listing.id, band])).toContainEqual([here.listing, 3])
+  const ids = elsewhere.map(({ id }) => id)
+  expect([ids.includes(far.listing), ids.includes(here.listing), without_state]).toEqual([true, false, ids.length])
+})
+
 test('where nobody writes a kind, one that is alike in another trade is a neighbor', async () => {
   const states = ['SC']
   const retail = { states, code: '', category: 'Retail and E-Commerce', subcategory: 'Apparel and Accessories' }

@@ -45,7 +45,7 @@ type Part = { criterion: string; value?: string }
 function rankedWithout(
   { criterion, value }: Part,
   { engine, ranking: { query } }: Asked,
-  { core = query.core, length = 0 }: Pick<Partial<RankQuery>, 'core' | 'length'> = {},
+  { core = query.core, ...more }: Partial<Pick<RankQuery, 'core' | 'not' | 'length'>> = {},
 ): Ranked {
   const rest = core.flatMap(each => {
     if (each.name !== criterion) return [each]
@@ -53,7 +53,7 @@ function rankedWithout(
       ? [{ ...each, values: each.values.filter(one => one !== value) }]
       : []
   })
-  return engine.rank({ ...query, core: rest, from: 0, length })
+  return engine.rank({ ...query, from: 0, length: 0, ...more, core: rest })
 }
 
 /** Where there is nobody to call: the number without each criterion, for those whose removal gives some. */
@@ -105,7 +105,13 @@ function writersWithout(criterion: 'state' | 'line', asked: Asked): Writers {
   // All who are in the states in any line are told of no class.
   const isTelling = criterion === 'state' ? !asked.risk.isNationwide : has('class')
   if (!isTelling || !has(criterion)) return nobody
-  const { bands, groups } = rankedWithout({ criterion }, asked, { core, length: mostNamed })
+  // Who is in the states, and only likely writes the class, is a row already.
+  const { not } = asked.ranking.query
+  const state = [...(not?.filters?.state ?? []), ...asked.risk.states]
+  const { bands, groups } = rankedWithout({ criterion }, asked, {
+    ...{ core, length: mostNamed },
+    ...(criterion === 'state' && { not: { ...not, filters: { ...not?.filters, state } } }),
+  })
   const writers = writersIn(bands)
   const worst = writers > 0 ? 2 : 3
   return {
