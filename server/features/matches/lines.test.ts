@@ -77,14 +77,15 @@ test('a line that was chosen is met by itself alone', async () => {
 test('property for apartments alone is property, and excess liability and umbrella stand for each other', async () => {
   const housing = { category: 'Construction and Real Estate', subcategory: 'Residential Habitational', code: '' }
   await buildMarket(server, 'Garden Apartments', { ...housing, lines: ['habitational-property', 'excess-liability'] })
-  const garden = async (line: string) => {
+  const garden = async (...lines: string[]) => {
     const { providers } = await matched(broker, {
-      ...{ state: ['TX'], line_of_business: [line], words: 'garden apartments' },
+      ...{ state: ['TX'], line_of_business: lines, words: 'garden apartments' },
     })
     return providers.map(({ band, reasons }) => [band, reasons.find(({ criterion }) => criterion === 'line')?.text])
   }
   expect(await garden('Property')).toContainEqual([1, 'Writes Habitational Property'])
   expect(await garden('Umbrella')).toContainEqual([1, 'Writes Excess Liability'])
+  expect(await garden('Umbrella', 'Excess Liability')).toContainEqual([1, 'Writes Excess Liability'])
   expect(await garden('General Liability')).not.toContainEqual([1, expect.anything()])
 })
 
@@ -95,6 +96,9 @@ test('of truckers commercial auto is trucking liability, of passenger carriers i
   await buildMarket(server, 'Dump Truck Operators', { ...trucking, lines: ['commercial-auto'] })
   await buildMarket(server, 'Log Haulers', { ...trucking, lines: ['trucking-liability'] })
   await buildMarket(server, 'Charter Bus Operators', { ...busing, lines: ['public-auto'] })
+  await buildMarket(server, 'Light-Duty Towing Companies', {
+    ...{ ...fleets, subcategory: 'Towing and Roadside Assistance', lines: ['trucking-liability'] },
+  })
   await buildMarket(server, 'Montana Roofers', { ...roofing, states: ['MT'], lines: ['trucking-liability'] })
   const lineOf = async (words: string, line: string) => {
     const { providers } = await matched(broker, { state: ['MT'], line_of_business: [line], words })
@@ -103,6 +107,7 @@ test('of truckers commercial auto is trucking liability, of passenger carriers i
   }
   expect(await lineOf('dump truck operator', 'Trucking Liability')).toEqual([1, 'Writes Commercial Auto'])
   expect(await lineOf('log hauler', 'Commercial Auto')).toEqual([1, 'Writes Trucking Liability'])
+  expect(await lineOf('towing company', 'Commercial Auto')).toEqual([1, 'Writes Trucking Liability'])
   expect(await lineOf('charter bus operator', 'Commercial Auto')).toEqual([1, 'Writes Public Auto'])
   expect(await lineOf('roofer', 'Commercial Auto')).not.toContain(1)
 })

@@ -161,7 +161,11 @@ function linesAsked(
   named: Reading['families'],
   { labels, classes }: { labels: Facts['labels']; classes: readonly ClassRead[] },
 ): LineAsked[] {
-  const own = [...new Set([...chosen, ...named.flatMap(({ lines }) => (lines.length === 1 ? lines : []))])]
+  const asked = [...new Set([...chosen, ...named.flatMap(({ lines }) => (lines.length === 1 ? lines : []))])]
+  // 'Umbrella' beside 'excess liability' is one need: a market that writes either lacks nothing.
+  const isSame = (one: string, other: string) =>
+    specialLines(one, classes).includes(other) && specialLines(other, classes).includes(one)
+  const own = asked.filter((line, at) => !asked.slice(0, at).some(before => isSame(before, line)))
   const names = named.filter(
     ({ lines: [first = '', ...others] }, at) =>
       others.length > 0 && named.findIndex(({ lines }) => lines[0] === first) === at && !own.includes(first),

@@ -36,5 +36,12 @@ const families: Record<string, string[]> = {
   $contractBonds: ['bid-bond', 'performance-bond', 'payment-bond'],
 }
 
+/** Chosen lines that markets write under other names too: a tow truck's commercial auto is trucking liability to some. */
+const otherNames: Record<string, string> = {
+  'commercial-auto': '$auto',
+  'inland-marine': 'inland-marine / contractors-equipment',
+}
+export const meantBy = (chosen: string): string => otherNames[chosen] ?? chosen
+
 /** The lines that 'umbrella / excess-liability' or '$excess' stands for. */
 export const linesOf = (written: string): string[] => written.split(' / ').flatMap(each => families[each] ?? [each])

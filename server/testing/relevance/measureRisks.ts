@@ -11,6 +11,7 @@ import { callable, classFound, ranked } from '../../features/matches/ranking.ts'
 import { reasonsFor } from '../../features/matches/reasons.ts'
 import { readWords, riskOf } from '../../features/matches/risk.ts'
 import type { DemoDirectory } from './demoDirectory.ts'
+import { meantBy } from './families.ts'
 import { isOfJudgedClass, type Judgement, rightOnes } from './judge.ts'
 import { type JudgedRisk, judgedRisk } from './risk.ts'
 
@@ -92,7 +93,7 @@ function verdictOn(demo: DemoDirectory, judged: JudgedRisk): RiskVerdict {
   const { risk, rows: all, bands } = matchIn(demo, askedOf(judged), demo.listings.size)
   const rows = all.slice(0, page)
   const wrongFilters = wrongFiltersIn(judged, risk)
-  const written = { ...judgementOf(judged), lines: [judged.lines.join(' / ')] }
+  const written = { ...judgementOf(judged), lines: [judged.lines.map(meantBy).join(' / ')] }
   if (judged.nobody) {
     const falseReasons = rows.flatMap(row => classReasonsMet(row).map(text => `${text} for nobody`))
     return {
