@@ -71,6 +71,8 @@ export type Finding =
   | { criterion: 'asked'; isMet: boolean; trade: string }
   | { criterion: 'caution'; word: string }
   | { criterion: 'caution'; retention: number }
+  /** What the label of its class code leaves out. */
+  | { criterion: 'caution'; exception: string }
 
 export function reasonOf(finding: Finding): Reason {
   const [verdict, text] = verdictAndText(finding)
@@ -141,6 +143,7 @@ function verdictAndText(finding: Finding): [Verdict, string] {
       if ('trade' in finding) return finding.isMet ? ['met', `Also “${finding.trade}”`] : ['not_stated', finding.trade]
       return finding.isMet ? ['met', `Says “${finding.words}”`] : ['not_stated', finding.words]
     case 'caution':
+      if ('exception' in finding) return ['caution', `Its class code says “${finding.exception}”`]
       if ('retention' in finding) return ['caution', `Self-insured retention ${inDollars(finding.retention)}`]
       return ['caution', `Exclusions mention “${finding.word}”`]
   }

@@ -13,6 +13,7 @@ import { exclusionsIn, exclusionsNaming, thingsOfLines } from '../listings/searc
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
 import { phraseKey } from '../listings/search/reading/tokens.ts'
+import { codeExceptions } from './codeExceptions.ts'
 import { anyOf, labelWritten, linesWritten } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { ClassFound } from './ranking.ts'
@@ -132,6 +133,8 @@ export function reasonsFor(
   for (const one of furtherTrades(risk, found ?? null))
     if (cautions(one.from, excluded).length === 0)
       findings.push({ criterion: 'asked', isMet: isOf(one), trade: one.from })
+  for (const exception of codeExceptions(listing.iso_class_code, risk.said))
+    findings.push({ criterion: 'caution', exception })
   const retention = limited.get('self-insured-retention')
   if (retention !== undefined) findings.push({ criterion: 'caution', retention })
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
