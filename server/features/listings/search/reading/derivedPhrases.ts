@@ -9,7 +9,7 @@ const usual = new Set([
   ...'maker manufacturer owner guide dealer vendor carrier retailer'.split(' ').map(phraseKey),
 ])
 /** Nor do these say of which trade a thing is: a 'supply store' may sell anything. */
-const anyThing = new Set(['product', 'supply', 'equipment', 'goods', 'part', 'material', 'device'].map(phraseKey))
+const anyThing = new Set(['product', 'supply', 'equipment', 'goods', 'material', 'device'].map(phraseKey))
 const saysNothing = (word: string) => usual.has(word) || anyThing.has(word)
 /** A phrase of more classes than this names none of them. */
 const mostKinds = 4

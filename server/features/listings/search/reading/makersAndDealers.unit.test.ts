@@ -53,4 +53,6 @@ test('windows and garage doors are no work of finish carpenters', () => {
 test('a word for any thing says nothing of a trade', () => {
   expect(namesIn('supply store')).not.toContain('Medical supply stores')
   expect(namesIn('medical supply store')).toEqual(['Medical supply stores'])
+  // Parts are made, whatever of.
+  expect(namesIn('machine shop making parts, some for airplanes')).toEqual(['Machine shops'])
 })
