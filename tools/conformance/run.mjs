@@ -12,6 +12,11 @@ if (!url || !key) {
   process.stderr.write('npm run test:assistants -- https://appetite.example.com apt_...\n')
   process.exit(1)
 }
+// It stops with a syntax error on an older one.
+if (Number(process.versions.node.split('.')[0]) < 22) {
+  process.stderr.write('The suite runs on Node 22 or newer, while Appetite runs on older ones too.\n')
+  process.exit(1)
+}
 const target = new URL('/mcp', url)
 
 const proxy = createServer(async (request, response) => {
