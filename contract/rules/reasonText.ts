@@ -143,8 +143,8 @@ function verdictAndText(finding: Finding): [Verdict, string] {
       if ('trade' in finding) return finding.isMet ? ['met', `Also “${finding.trade}”`] : ['not_stated', finding.trade]
       return finding.isMet ? ['met', `Says “${finding.words}”`] : ['not_stated', finding.words]
     case 'caution':
-      if ('exception' in finding) return ['caution', `Its class code says “${finding.exception}”`]
-      if ('retention' in finding) return ['caution', `Self-insured retention ${inDollars(finding.retention)}`]
+      if ('exception' in finding) return ['caution', `Filed as “${finding.exception}”`]
+      if ('retention' in finding) return ['caution', `Retention of ${inDollars(finding.retention)}`]
       return ['caution', `Exclusions mention “${finding.word}”`]
   }
 }

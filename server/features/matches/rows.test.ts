@@ -214,8 +214,8 @@ test('a large self-insured retention counts against a market, but for who asks f
   ])
   expect(cautions).toEqual([
     [none, []],
-    [small, ['Self-insured retention $10,000']],
-    [kept, ['Self-insured retention $250,000']],
+    [small, ['Retention of $10,000']],
+    [kept, ['Retention of $250,000']],
   ])
 })
 
@@ -229,7 +229,7 @@ test('what the label of a class code leaves out is told where the risk has it', 
     listing.id,
     reasons.flatMap(({ verdict, text }) => (verdict === 'caution' ? text : [])),
   ])
-  expect(told).toContainEqual([dry.listing, ['Its class code says “no pool or beach”']])
+  expect(told).toContainEqual([dry.listing, ['Filed as “no pool or beach”']])
   expect(told).toContainEqual([wet.listing, []])
 })
 
