@@ -78,30 +78,35 @@ const withoutNulls = (sent: unknown): unknown =>
 async function called(tool: Tool, sent: unknown, { asking, log }: Pick<Message, 'asking' | 'log'>) {
   try {
     const input = tool.input.safeParse(withoutNulls(sent))
-    if (!input.success) return refused(new Refusal('', { fields: sentencesOf(input.error) }))
+    if (!input.success) return refused(tool, new Refusal('', { fields: sentencesOf(input.error) }))
     const answer = tool.output.parse(cleanValue(await tool.answer(input.data, asking)))
     return { content: [{ type: 'text' as const, text: textOf(tool.lines(answer)) }], structuredContent: answer }
   } catch (error) {
-    if (error instanceof Refusal) return refused(error)
+    if (error instanceof Refusal) return refused(tool, error)
     log.error({ err: error, tool: tool.name }, 'Unexpected failure')
-    return refused(new Refusal('Something went wrong. Please try again.'))
+    return refused(tool, new Refusal('Something went wrong. Please try again.'))
   }
 }
 
 const sentencesOf = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issuesOf(issues).map(({ path, message }) => [path.join('.') || 'arguments', message]))
 
-/** The fields of a call, as the tools name them. */
+/** The fields of a call, as a tool names them that has none of that name. */
 const inputNames = new Map([
   ['state', 'states'],
   ['line_of_business', 'lines'],
   ['iso_class_code', 'class'],
+  ['words', 'class'],
+  ['searchTerm', 'words'],
+  ['q', 'name'],
 ])
+const inputNameOf = ({ input }: Tool, field: string): string =>
+  field in input.shape ? field : (inputNames.get(field) ?? field)
 
-function refused({ message, fields }: Refusal) {
+function refused(tool: Tool, { message, fields }: Refusal) {
   const sentences = Object.entries(fields)
     .slice(0, mostSentences)
-    .map(([field, sentence]) => `${inputNames.get(field) ?? field}: ${sentence}`)
+    .map(([field, sentence]) => `${inputNameOf(tool, field)}: ${sentence}`)
   const text = sentences.length > 0 ? sentences.join('\n') : message
   return { content: [{ type: 'text' as const, text: shortened(text, mostLetters) }], isError: true }
 }
