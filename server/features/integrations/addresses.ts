@@ -46,6 +46,9 @@ for (const [network, prefix] of [
   ['2002::', 16],
   ['2001::', 32],
   ['64:ff9b::', 96],
+  // Networks translate these to IPv4 addresses by themselves.
+  ['64:ff9b:1::', 48],
+  ['::ffff:0:0:0', 96],
 ] as const)
   privateRanges.addSubnet(network, prefix, 'ipv6')
 
@@ -75,6 +78,8 @@ export function refusedTarget(text: string, allowsPrivate: boolean): string | nu
 export async function leadsInside(url: URL, resolve: Resolve): Promise<boolean> {
   const host = hostOf(url)
   if (isIP(host) !== 0) return isPrivateAddress(host)
+  // It is this machine, although the servers that know names may not say so.
+  if (/^(.+\.)?localhost\.?$/.test(host)) return true
   // A name that is not known now may be known when something is sent; the log says so if not.
   const addresses = await resolve(host).catch(() => [])
   return addresses.some(({ address }) => isPrivateAddress(address))

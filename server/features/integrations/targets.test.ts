@@ -68,6 +68,8 @@ test.each([
   '[fd00::1]',
   '[fe80::1]',
   '[64:ff9b::7f00:1]',
+  '[64:ff9b:1::7f00:1]',
+  '[::ffff:0:127.0.0.1]',
   '[2002:7f00:1::]',
   '[2001:0:53aa:64c::]',
 ])('%s is refused without a connection', async host => {

@@ -85,7 +85,8 @@ test('a new one asks for the password unless one signed in within 15 minutes; a 
 test('an address into a private network is refused when it is saved, and so is one that cannot be; the same outside is taken', async () => {
   const broker = await buildUser(server)
   const ask = (url: string) => guarded.send(saveWebhook, { url }, { as: broker })
-  for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1', '0x7f000001', '[::ffff:10.0.0.1]'])
+  const named = ['localhost', 'hooks.LOCALHOST.']
+  for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1', '0x7f000001', '[::ffff:10.0.0.1]', ...named])
     expect(await ask(`https://${host}/hooks`)).toMatchObject({
       status: 400,
       body: {
