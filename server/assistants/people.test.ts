@@ -65,7 +65,11 @@ test('where an organization names nobody for the question, its main line is told
   const main = { organization_id, phone: '212-555-0100', email: 'desk@example.com' }
   expect(await called()).toMatchObject({ people: [], main_lines: [main] })
   const name = await buildPerson(organization_id, ['TX'])
-  expect(await called({ states: ['TX'] })).toMatchObject({ people: [{ name }], main_lines: [] })
+  const url = `http://appetite.example/organization-detail/${organization_id}`
+  expect(await called({ states: ['TX'] })).toMatchObject({ people: [{ name, url }], main_lines: [] })
+  const { id } = await buildListing(db, { organization: organization_id, states: ['TX'] })
+  const ofListing = await structured<Called>('who_to_call', { listing_id: id, states: ['TX'] })
+  expect(ofListing.people).toMatchObject([{ name, url }])
   expect(await called({ states: ['ME'] })).toMatchObject({
     people: [],
     notes: ['Nobody is named for Maine.'],

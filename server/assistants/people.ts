@@ -10,7 +10,7 @@ import { quoted } from './cleanText.ts'
 import { linesInput, linesNamed, refuseUnknown, statesInput, statesNamed } from './named.ts'
 import { pagedInput, pagedOutput, rowsOf } from './paging.ts'
 import { organizationRead } from './records.ts'
-import { pageOf, quotedTexts, tool } from './tool.ts'
+import { type Asking, pageOf, quotedTexts, tool } from './tool.ts'
 
 export const person = z.object({
   name: z.string(),
@@ -67,6 +67,7 @@ export const whoToCall = tool({
     people: z.array(
       person.extend({
         organization_id: z.int().nullable().describe('Whose person it is.'),
+        url: z.string().nullable().describe('The page of that organization.'),
         mga_id: z.int().nullable().describe('The MGA through which one calls; null for the market itself.'),
       }),
     ),
@@ -76,7 +77,7 @@ export const whoToCall = tool({
       .describe('The general phone and email of markets that name nobody for the question.'),
     ...quotedTexts,
   }),
-  async answer({ listing_id, organization_id, states, lines, ...paged }, { ask }) {
+  async answer({ listing_id, organization_id, states, lines, ...paged }, { ask, onSite }) {
     oneOf({ listing_id, organization_id })
     await refuseUnknown(ask, { states, lines })
     const reply = await ask(findWhoToCall, {
@@ -89,6 +90,7 @@ export const whoToCall = tool({
       const all = reply.people.map(one => ({
         ...personOf(one),
         organization_id,
+        url: pageOfOrganization(organization_id, onSite),
         mga_id: null,
       }))
       const { rows, ending } = rowsOf(all, paged)
@@ -98,7 +100,12 @@ export const whoToCall = tool({
     const [found] = 'people' in reply ? [] : reply.listings
     if (!found) throw new Refusal(`There is no listing ${listing_id}, or it is not public.`)
     const all = found.providers.flatMap(({ org_id, mga_id, contacts }) =>
-      contacts.map(one => ({ ...personOf(one), organization_id: org_id, mga_id })),
+      contacts.map(one => ({
+        ...personOf(one),
+        organization_id: org_id,
+        url: pageOfOrganization(org_id, onSite),
+        mga_id,
+      })),
     )
     const { rows, ending } = rowsOf(all, paged)
     return {
@@ -119,6 +126,10 @@ export const whoToCall = tool({
     ),
   ],
 })
+
+/** An MGA that is no organization has none. */
+const pageOfOrganization = (id: number | null, onSite: Asking['onSite']) =>
+  id === null ? null : onSite(`${pageOf.organization}/${id}`)
 
 async function mainLineOf(organization_id: number, ask: Ask) {
   const { contact_phone_number_1, contact_email_address } = await organizationRead(organization_id, ask)
@@ -184,7 +195,7 @@ export const waysToBuy = tool({
       outside: all.filter(way => !isWithin(way)).map(({ name }) => name),
       ways: rows.map(way => ({
         ...way,
-        url: way.organization_id === null ? null : onSite(`${pageOf.organization}/${way.organization_id}`),
+        url: pageOfOrganization(way.organization_id, onSite),
       })),
     }
   },

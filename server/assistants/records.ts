@@ -119,7 +119,12 @@ export const getOrganization = tool({
   output: z.object({
     organization: organization.nullable(),
     others: z
-      .array(z.object({ id: z.int(), name: z.string(), type: z.enum(organizationTypes), url: z.string() }))
+      .array(
+        z.object({
+          ...{ id: z.int(), name: z.string(), type: z.enum(organizationTypes), url: z.string() },
+          freshness: shownFreshness,
+        }),
+      )
       .describe('Organizations with names like the one that was asked for.'),
     ...quotedTexts,
   }),
@@ -141,6 +146,7 @@ export const getOrganization = tool({
           name: one.organization_name,
           type: one.organization_type,
           url: onSite(`${pageOf.organization}/${one.id}`),
+          freshness: one.freshness,
         })),
     }
   },

@@ -172,6 +172,8 @@ test('a name of a line is taken as people say it; of an organization, those that
   const several = await structured<{ organization: null; others: object[] }>('get_organization', { name: 'insurance' })
   expect(several.organization).toBeNull()
   expect(several.others.length).toBeGreaterThan(1)
+  const url = expect.stringContaining('/organization-detail/')
+  for (const other of several.others) expect(other).toMatchObject({ url, freshness: { state: expect.any(String) } })
 })
 
 test('fifty clients that ask at once are all answered', async () => {
