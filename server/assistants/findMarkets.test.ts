@@ -238,3 +238,14 @@ test('null is what was left out', async () => {
   expect(await structured('find_markets', whole)).toEqual(await structured('find_markets', risk))
   await expect(structured('get_listing', { id: null })).rejects.toThrow('id: ')
 })
+
+test('windstorm beside property is a peril of that policy, and by itself a line', async () => {
+  const read = async (lines: string[]) =>
+    (
+      await structured<{ read_as: { as: string; value: string }[] }>('find_markets', {
+        ...{ states: ['TX'], lines, class: 'garden apartments' },
+      })
+    ).read_as.map(({ as, value }) => [as, value])
+  expect(await read(['Property', 'Windstorm'])).toContainEqual(['wanted', 'Windstorm'])
+  expect(await read(['Windstorm'])).not.toContainEqual(['wanted', 'Windstorm'])
+})

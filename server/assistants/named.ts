@@ -8,6 +8,7 @@ import states from '#contract/reference/states.json' with { type: 'json' }
 import { stateCodeOf } from '#contract/rules/stateNames.ts'
 import limitNames from '#contract/vocabulary/limits.json' with { type: 'json' }
 import vocabulary from '#contract/vocabulary/lines.json' with { type: 'json' }
+import { isPerilBeside } from '../features/listings/search/reading/besideLines.ts'
 import { type Ask, Refusal } from './ask.ts'
 import { cleanText } from './cleanText.ts'
 
@@ -91,13 +92,17 @@ export const linesNamed = (names: readonly string[]): string[] =>
 export function linesAmongWords(names: readonly string[], words: string): { lines: string[]; words: string } {
   const first = (named: string) => linesCalled(named)?.[0] ?? named
   const isRead = (named: string) => !vocabulary.onlyAfterLines.includes(keyOf(named))
-  const sure = linesNamed(names.filter(named => linesCalled(named)?.length === 1 || !linesCalled(named)))
+  // 'Windstorm' beside property is a peril of that policy, as it is in a sentence.
+  const meant = names.flatMap(named => linesCalled(named) ?? [])
+  const isPeril = (named: string) => isPerilBeside(named, linesCalled(named) ?? [], meant)
+  const sure = linesNamed(names.filter(named => !isPeril(named) && (linesCalled(named)?.length ?? 1) === 1))
   // A name of many that one of the others is called by needs no reading: 'on-hook' beside garagekeepers.
   const isSaid = (named: string) => linesCalled(named)?.some(line => sure.includes(line)) ?? false
   const ofMany = names.filter(named => (linesCalled(named)?.length ?? 0) > 1 && !isSaid(named))
-  const toRead = ofMany.filter(isRead)
+  const toRead = [...ofMany.filter(isRead), ...names.filter(isPeril)]
   const all = [...toRead, ...(words === '' ? [] : [words])].join(', ')
-  if (all.length > mostWords) return { lines: unique([...sure, ...ofMany.map(first)]), words }
+  if (all.length > mostWords)
+    return { lines: unique([...sure, ...[...ofMany, ...names.filter(isPeril)].map(first)]), words }
   return { lines: unique([...sure, ...ofMany.filter(named => !isRead(named)).map(first)]), words: all }
 }
 

@@ -49,6 +49,10 @@ const ofBuildings = new Set([
   ...['dwelling-fire', 'landlord', 'manufactured-home', 'condo-unit-owners', 'homeowners', 'high-value-home'],
 ])
 const asLine = /buy|deductible|only|pool/i
+const isPeril = (name: string, lines: readonly string[]) => lines.join() === perilLine && !asLine.test(name)
+/** Whether a line is named as what happens to a building, and not as a policy of its own: 'windstorm' beside property. */
+export const isPerilBeside = (name: string, lines: readonly string[], others: readonly string[]): boolean =>
+  isPeril(name, lines) && others.some(line => ofBuildings.has(line))
 const including = /^(?:incl?|include[sd]?|including|inclusive)$/i
 const having = /^(?:with|w|plus)$/i
 
@@ -58,7 +62,7 @@ export function withWindWished<Read extends Pick<Reading, 'families' | 'wanted' 
   chosen: readonly string[] = [],
 ): Read {
   const lines = [...chosen, ...reading.families.map(({ lines: [line = ''] }) => line)]
-  const isWish = ({ lines: each, from }: Reading['families'][number]) => each.join() === perilLine && !asLine.test(from)
+  const isWish = ({ lines: each, from }: Reading['families'][number]) => isPeril(from, each)
   const wished = reading.families.filter(isWish)
   if (wished.length === 0 || !lines.some(line => ofBuildings.has(line))) return reading
   return {

@@ -55,3 +55,15 @@ test.each(sentences)('%s', (typed, named) => {
   const { classes, features } = readQuery(typed, vocabulary, null)
   expect([...classes, ...features].map(({ from }) => from)).toEqual(named)
 })
+
+test('an English word is no mistyped trade, and what is none is corrected still', () => {
+  const correctedTo = (typed: string) => readQuery(`${typed} `, vocabulary).corrections.map(({ to }) => to)
+  for (const word of ['rowhouse', 'diving', 'chief', 'cylinder', 'bishop', 'shelving', 'circular'])
+    expect([word, correctedTo(word)]).toEqual([word, []])
+  expect(['rooffer', 'resturant', 'calender', 'chefs'].map(correctedTo)).toEqual([
+    ['roofer'],
+    ['restaurant'],
+    ['calendar'],
+    [],
+  ])
+})
