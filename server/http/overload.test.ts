@@ -4,13 +4,14 @@ import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { buildListing, buildUser } from '../testing/build.ts'
+import { buildKey, buildListing, buildUser } from '../testing/build.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { overheard } from '../testing/overheard.ts'
 import { testServer } from '../testing/server.ts'
 import { concurrencyLimit, refuseOverload } from './overload.ts'
 
 const places = 16
+const assistant = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
 test('beyond its places a server refuses at once, says when to come back and how it is, and then goes on', async () => {
   const { db, close } = await ownDatabase()
@@ -26,7 +27,8 @@ test('beyond its places a server refuses at once, says when to come back and how
   await buildListing(db)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-  const { token } = await buildUser({ db, config: server.config })
+  const { id: by, token } = await buildUser({ db, config: server.config })
+  const { secret } = await buildKey(db, { by })
   const waiting = () =>
     fetch(`${base}/api/filteredListings?approved_by=not_approved`, { headers: { authorization: `Bearer ${token}` } })
   const signIn = () =>
@@ -46,6 +48,15 @@ test('beyond its places a server refuses at once, says when to come back and how
   })
   // Requests that wait for a place are refused too, after the longest wait.
   await expect.poll(() => refusals).toBe(places * 3)
+  // A question of an assistant is no change: while a few reads wait it is let in.
+  const few = [waiting()]
+  const { status } = await fetch(`${base}/mcp`, {
+    method: 'POST',
+    headers: { ...assistant, authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+  })
+  expect(status).toBe(200)
+  await Promise.all(few)
   // While reads wait, a change is refused before its body is read.
   const full = Array.from({ length: places }, waiting)
   const change = await signIn()

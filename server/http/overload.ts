@@ -118,6 +118,9 @@ const busy = () => new Failure('busy', { retryAfter: 2 })
 const loggedEveryMs = 60_000
 const isHealthCheck = (url = '') => /^\/(health|ready)(\?|$)/.test(url)
 const kindOf = (method = ''): Kind => (method === 'GET' || method === 'HEAD' ? 'read' : 'change')
+/** An assistant's question is a read, by whichever method it comes. */
+const arrivesAs = ({ method, url }: IncomingMessage): Kind =>
+  url?.split('?')[0] === assistantsPath ? 'read' : kindOf(method)
 const refusal = JSON.stringify(new Failure('busy').body)
 
 /** Applies the limit to every request except /health and /ready. Called after whatever else works on answers, so that its work counts. */
@@ -146,7 +149,7 @@ export function refuseOverload(app: FastifyInstance, limit: ConcurrencyLimit, lo
   const [handleRequest] = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (limit.isFull(kindOf(request.method)) && !isHealthCheck(request.url)) refuse(request, response)
+    if (limit.isFull(arrivesAs(request)) && !isHealthCheck(request.url)) refuse(request, response)
     else handleRequest?.call(app.server, request, response)
   })
 
