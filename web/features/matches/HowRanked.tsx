@@ -26,6 +26,10 @@ const parts = [
     title: 'Premium, years in business, each limit, admitted or not, appointment',
     rows: { 'As you asked': '+40', 'Nothing is stated': '+10', 'Against what you asked': '−80' },
   },
+  {
+    title: 'Self-insured retention that you did not ask for',
+    rows: { '$50,000 or more, and above your premium': '−50' },
+  },
   { title: 'Last confirmed', rows: { 'In the last 90 days': '+30', 'In the last 180 days': '+15' } },
   { title: 'Your access', rows: { 'You are appointed': '+60', 'Through an MGA that you are appointed with': '+30' } },
 ]
