@@ -22,7 +22,12 @@ async function buildPerson(organization: number, states: string[] = []) {
   return name
 }
 
-type Ways = { total: number; outside: string[]; ways: { way: string; organization_id: number; appointment: unknown }[] }
+type Ways = {
+  total: number
+  outside: string[]
+  not_written: string[]
+  ways: { way: string; organization_id: number; appointment: unknown }[]
+}
 
 test('of an organization that sells direct the first way is the organization, with its people', async () => {
   const captive = await buildOrganization(db, { type: 'Captive' })
@@ -112,4 +117,12 @@ test('whether an appointment is needed is said of whose listing it is, and not o
   }
   expect(await marketsOf(theirs, 'tax bond')).toEqual({ [carrier.id]: 'needed', [wholesaler.id]: null })
   expect(await marketsOf(own, 'utility deposit bond')).toEqual({ [wholesaler.id]: 'needed' })
+})
+
+test('of a listing that is not written in the state or line of the question that is said', async () => {
+  const { id: listing_id } = await buildListing(db, { states: ['TN'], lines: ['medical-malpractice'] })
+  const told = async (asked: object) => (await structured<Ways>('ways_to_buy', { listing_id, ...asked })).not_written
+  expect(await told({ states: ['GA', 'TN'], lines: ['Medical Malpractice', 'Cyber'] })).toEqual(['Georgia', 'Cyber'])
+  expect(await told({ states: ['TN'], lines: ['Medical Malpractice'] })).toEqual([])
+  expect(await told({})).toEqual([])
 })

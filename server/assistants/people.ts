@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { InputOf, ReplyOf } from '#contract/call.ts'
 import { findChannels } from '#contract/calls/channels.ts'
 import { type CalledContact, findWhoToCall } from '#contract/calls/contacts.ts'
-import { filteredListings } from '#contract/calls/listings.ts'
+import { filteredListings, readListing } from '#contract/calls/listings.ts'
 import { organizationTypes } from '#contract/calls/reference.ts'
+import { stateName } from '#contract/rules/stateNames.ts'
+import { labelOfLine } from '../features/listings/search/reading/lineSense.ts'
 import { type Ask, Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
 import { linesInput, linesNamed, refuseUnknown, statesInput, statesNamed } from './named.ts'
@@ -154,6 +156,11 @@ export const waysToBuy = tool({
   output: z.object({
     ...pagedOutput,
     outside: z.array(z.string()).describe('Who offers it too, and writes in none of the states of the question.'),
+    not_written: z
+      .array(z.string())
+      .describe(
+        'States and lines of the question that the listing itself does not write: no way leads to them. Say so.',
+      ),
     ways: z.array(
       z.object({
         way: z.enum(['direct', 'program', 'wholesale']),
@@ -186,6 +193,7 @@ export const waysToBuy = tool({
       ...asked,
     })
     const own = organization_id === undefined ? [] : await ownWay(organization_id, asked, ask)
+    const not_written = listing_id === undefined ? [] : await notWritten(listing_id, asked, ask)
     const all = [...own, ...routes.map(wayOf)]
     const isWithin = (way: { states: readonly string[] }) =>
       asked.state.length === 0 || way.states.length === 0 || way.states.some(state => asked.state.includes(state))
@@ -193,13 +201,15 @@ export const waysToBuy = tool({
     return {
       ...ending,
       outside: all.filter(way => !isWithin(way)).map(({ name }) => name),
+      not_written,
       ways: rows.map(way => ({
         ...way,
         url: pageOfOrganization(way.organization_id, onSite),
       })),
     }
   },
-  lines: ({ total, outside, ways }) => [
+  lines: ({ total, outside, not_written, ways }) => [
+    ...(not_written.length > 0 ? [`The listing does not write ${not_written.join(', ')}. Say so.`] : []),
     total === 0 ? 'No way to buy is named.' : `${total} ways to buy.`,
     ...(outside.length > 0 ? [`Not in these states: ${outside.map(name => quoted(name, 80)).join(', ')}.`] : []),
     ...ways.map(({ way, name, organization_id, carriers, appointment, people, phone, email }) =>
@@ -230,6 +240,19 @@ const wayOf = (route: Route) => ({
   email: route.email,
   listings: route.listings,
 })
+
+type Wanted = { state: readonly string[]; line_of_business: readonly string[] }
+
+/** What of the question the listing does not write, by the names of the states and lines. */
+async function notWritten(id: number, { state, line_of_business }: Wanted, ask: Ask): Promise<string[]> {
+  if (state.length + line_of_business.length === 0) return []
+  const listing = await ask(readListing, { id })
+  const written = new Set(linesNamed(listing.line_of_business.split(', ')))
+  return [
+    ...state.filter(code => !listing.states.some(own => own === code)).map(stateName),
+    ...line_of_business.filter(line => !written.has(line)).map(labelOfLine),
+  ]
+}
 
 /** An organization is the first way to itself, before who offers its listings; of a wholesaler the call has the markets behind it. */
 async function ownWay(organization_id: number, asked: InputOf<typeof findWhoToCall>, ask: Ask) {
