@@ -9,6 +9,7 @@ import { stateCodeOf } from '#contract/rules/stateNames.ts'
 import limitNames from '#contract/vocabulary/limits.json' with { type: 'json' }
 import vocabulary from '#contract/vocabulary/lines.json' with { type: 'json' }
 import { isPerilBeside } from '../features/listings/search/reading/besideLines.ts'
+import { labelOfLine } from '../features/listings/search/reading/lineSense.ts'
 import { type Ask, Refusal } from './ask.ts'
 import { cleanText } from './cleanText.ts'
 
@@ -142,11 +143,10 @@ const withoutBrackets = (named: string) => named.replace(/\([^()]*\)/g, ' ')
 function spelledOut(named: string): string {
   const whole = (word: string) => {
     const [line, ...others] = linesOfName.get(word) ?? []
-    return others.length > 0 ? word : keyOf(labelOfLine.get(line ?? '') ?? word)
+    return line === undefined || others.length > 0 ? word : keyOf(labelOfLine(line))
   }
   return keyOf(named).split(' ').map(whole).join(' ')
 }
-const labelOfLine = new Map(referenceLines.map(({ value, label }) => [value, label]))
 
 export const limitsInput = z
   .array(
