@@ -73,7 +73,10 @@ export const labelsOf = ({ slug, label, isNameOfSeveral }: LineAsked, lines: rea
   lines.map(line => (line === slug && !isNameOfSeveral ? label : labelOfLine(line)))
 
 /** Whose line a listing of a match has: those asked for that it writes, or the one that is near them. */
-export function linesWritten({ core }: RankedGroup, { lines }: Risk): { asked: Risk['lines']; near: string | null } {
+export function linesWritten(
+  { core }: Pick<RankedGroup, 'core'>,
+  { lines }: Risk,
+): { asked: Risk['lines']; near: string | null } {
   const { values = [], grade } = core.find(({ name }) => name === 'line') ?? {}
   // Only a line that no listing of the class has is graded: by itself first, then by the lines that are near it.
   const near = grade === undefined ? undefined : lines.flatMap(linesNear)[grade - 1]

@@ -18,8 +18,8 @@ type Shown = {
   risk: Risk
   engine: SearchEngine
   grades: readonly ClassGrade[]
-  /** Whom to call at the organization about a listing of its own or of another, for these lines. */
-  calledAbout: (listing: MatchedListing, lines: readonly string[]) => Other['call_first']
+  /** Whom to call at the organization about a listing of its own or of another. */
+  calledAbout: (listing: MatchedListing, document: Pick<RankedGroup, 'core'>) => Other['call_first']
 }
 
 /** Whatever misses a part of the risk is not told as writing the rest of it. */
@@ -60,6 +60,6 @@ function otherListing(
     lines,
     states: valuesOf('state'),
     class: found ? reasonOf(classFinding(found, listing, risk)).text : '',
-    call_first: calledAbout(listing, lines).slice(0, 1),
+    call_first: calledAbout(listing, document).slice(0, 1),
   }
 }

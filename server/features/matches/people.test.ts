@@ -317,3 +317,21 @@ test('another listing of a market names who is called about it, which the first 
     ],
   })
 })
+
+test('another listing that writes a line by another name names who answers for that one', async () => {
+  const states = ['SD']
+  const first = await buildMarket(server, 'Auk Casualty', { states, lines: ['general-liability'], age: 1 })
+  const { organization } = first
+  const excess = await buildMarket(server, 'Auk Excess', { states, organization, lines: ['excess-liability'] })
+  const contacts = [
+    {
+      ...{ contact_name: 'Edda Excess', contact_phone: '212-555-0101' },
+      listings: [{ listing_id: excess.listing, lobs: [{ lob: 'Excess Liability', states }] }],
+    },
+  ]
+  expect((await server.send(updateOrganization, { id: organization, contacts }, { as: admin })).status).toBe(200)
+  const asked = { state: states, line_of_business: ['General Liability', 'Umbrella'], iso_class_code: '16910' }
+  expect((await rowOf(organization, asked))?.more_listings).toMatchObject([
+    { id: excess.listing, lines: ['Umbrella'], call_first: [{ contact_name: 'Edda Excess' }] },
+  ])
+})

@@ -78,14 +78,19 @@ function rowOf(group: RankedGroup, records: Records, shown: Shown): Omit<Row, 'r
   // The record was withdrawn a moment ago.
   if (!listing || !provider) return null
   const { id, listing_name, organization_id, keeper, appointment_needed } = listing
-  const writes = (line: string) => engine.meets(id, { filters: { line_of_business: [line] } })
+  const writing = (document: number) => (line: string) =>
+    engine.meets(document, { filters: { line_of_business: [line] } })
+  const writes = writing(id)
   const isOf = (one: ClassRead) => engine.meets(id, { terms: [termsOfClass(one)] })
   const { states } = risk
   const sought = { lines: linesAt(group, risk, writes), states, listing: id }
   const othersAt = (at: Pick<RankedGroup, 'group' | 'more'>, whose: MatchedProvider) =>
     otherListings(at, listings, {
       ...{ risk, engine, grades },
-      calledAbout: (other, lines) => calledAt(whose, other, people, { lines, states, listing: other.id }).call_first,
+      calledAbout: (other, document) => {
+        const lines = linesAt(document, risk, writing(other.id))
+        return calledAt(whose, other, people, { lines, states, listing: other.id }).call_first
+      },
     })
   const accessTo = ({ org_id }: MatchedProvider) => appointmentOf(org_id, reach, appointment_needed)
   const others = othersAt(group, provider)
@@ -141,7 +146,7 @@ function calledAt(
 }
 
 /** Whose people are called: the lines that the listing writes, or all where it writes none of them. */
-function linesAt(group: RankedGroup, risk: Risk, writes: (line: string) => boolean): string[] {
+function linesAt(group: Pick<RankedGroup, 'core'>, risk: Risk, writes: (line: string) => boolean): string[] {
   const { asked, near } = linesWritten(group, risk)
   if (near !== null) return [labelOfLine(near)]
   return asked.length > 0
