@@ -40,6 +40,8 @@ type Admitted = 'admitted' | 'non_admitted' | 'both'
 /** The class that a listing's own code says, where a code was asked for and it is another one. */
 type Filed = string
 
+type LimitFound = { label: string; amount: number; verdict: 'met' | 'partly' | 'missed' }
+
 /** The value of a market for one criterion; null if the market does not state it. */
 export type Finding =
   | StateFinding
@@ -61,7 +63,8 @@ export type Finding =
   /** `note` says who states it if it is not the listing. */
   | { criterion: 'premium'; wanted: number | null; yours: number; note?: string }
   | { criterion: 'years'; wanted: number | null; yours: number }
-  | { criterion: 'limit'; type: string; stated: number | null; wanted: number }
+  /** What is stated may be of another type, which says something of the wanted one. */
+  | { criterion: 'limit'; type: string; stated: LimitFound | null; wanted: number }
   | { criterion: 'admitted'; stated: Admitted | null; wanted: 'admitted' | 'non_admitted' }
   /** `through` is the MGA by which the market is reached. */
   | { criterion: 'appointment'; isNeeded: boolean; isAppointed: boolean; through: string | null }
@@ -122,8 +125,11 @@ function verdictAndText(finding: Finding): [Verdict, string] {
     case 'limit': {
       const { type, stated, wanted } = finding
       if (stated === null) return ['not_stated', /limit$/i.test(type) ? type : `${type} limit`]
-      const upTo = `${type} up to ${inDollars(stated)}`
-      return stated >= wanted ? ['met', upTo] : ['missed', `${upTo}, you want ${inDollars(wanted)}`]
+      const { label, amount, verdict } = stated
+      if (verdict === 'partly') return [verdict, `${type} not stated; states ${label} ${inDollars(amount)}`]
+      const upTo = `${label} up to ${inDollars(amount)}`
+      if (verdict === 'met') return [verdict, upTo]
+      return [verdict, `${upTo}, you want ${label === type ? '' : `${type} `}${inDollars(wanted)}`]
     }
     case 'admitted': {
       const { stated, wanted } = finding

@@ -169,7 +169,7 @@ export const limitsNamed = (limits: z.output<typeof limitsInput>): string[] =>
   })
 
 /** What people call them: 'TIV', 'CSL'. */
-export const alsoCalled: Readonly<Record<string, readonly string[]>> = limitNames
+export const alsoCalled: Readonly<Record<string, readonly string[]>> = limitNames.names
 const limitKinds = limitTypes.map(({ label, value }) => ({
   label,
   names: [label, value, ...(alsoCalled[value] ?? [])],

@@ -1,15 +1,17 @@
 // Turns a risk into the criteria and terms of a ranking, with the points for each.
 
+import { verdictOnLimit } from '#contract/rules/coverageLimits.ts'
 import { freshLimitDays } from '#contract/rules/freshDays.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Criterion, RankedGroup, RankQuery, Term } from '../../../search/rankQuery.ts'
 import { secondsBefore } from '../../review/freshness.ts'
-import { amountOf, isOfType } from '../listings/search/limitValues.ts'
+import { limitOfValue } from '../listings/search/limitValues.ts'
 import { codeTerm, termsOfClass } from '../listings/search/reading/classTerms.ts'
 import { factTerm } from '../listings/search/reading/facts.ts'
 import { labelOfLine, nearLines, packagesWith } from '../listings/search/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
 import { headOf, type LineAsked, type Risk } from './risk.ts'
+import type { WantedLimit } from './wantedLimits.ts'
 
 export const accessPoints = { appointed: 60, through: 30 } as const
 const corePoints = 300
@@ -152,10 +154,31 @@ const leastHeavy = 50_000
 /** Missed by who wants a retention that most businesses cannot bear. Who pays as much in premium may. */
 const withoutRetention = (values: readonly string[], premium: number | null): Term => ({
   ...{ name: 'retention', isCaution: true, points: retentionPoints, filter: 'limit', met: [] },
-  stated: values.filter(
-    value => isOfType(value, retention) && amountOf(value) >= Math.max(leastHeavy, (premium ?? 0) + 1),
-  ),
+  stated: values.filter(value => {
+    const { type, amount } = limitOfValue(value)
+    return type === retention && amount >= Math.max(leastHeavy, (premium ?? 0) + 1)
+  }),
 })
+
+/** Who states only an aggregate that is high enough comes before who states nothing. */
+const likelyPoints = { met: 20, not_stated: 0, missed: 0 }
+
+function limitTerms(wanted: WantedLimit, values: readonly string[]): Term[] {
+  if (wanted.isOfOtherLines) return []
+  const stated = values.map(value => {
+    const limit = limitOfValue(value)
+    return { value, verdict: verdictOnLimit(wanted, limit), isEnough: limit.amount >= wanted.amount }
+  })
+  const valuesOf = (found: typeof stated) => found.map(({ value }) => value)
+  const met = valuesOf(stated.filter(({ verdict }) => verdict === 'met'))
+  const missed = valuesOf(stated.filter(({ verdict }) => verdict === 'missed'))
+  const likely = valuesOf(stated.filter(({ verdict, isEnough }) => verdict === 'partly' && isEnough))
+  const { type } = wanted
+  return [
+    { name: `limit ${type}`, filter: 'limit', met, stated: [...met, ...missed], points: termPoints },
+    { name: `likely limit ${type}`, filter: 'limit', met: likely, stated: likely, points: likelyPoints },
+  ]
+}
 
 type Known = { engine: SearchEngine; excused: Iterable<string> }
 
@@ -169,16 +192,7 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
     ...(noAppointment ? [{ name: 'appointment', filter: 'appointment_needed', met: ['0'], excused, points }] : []),
     ...(admitted ? [{ name: 'admitted', filter: 'admitted', met: [admitted], points }] : []),
     ...(years === null ? [] : [{ name: 'years', number: 'minimum_years_in_business', most: years, points }]),
-    ...limits.map(({ type, amount }) => {
-      const stated = values.filter(value => isOfType(value, type))
-      return {
-        name: `limit ${type}`,
-        filter: 'limit',
-        met: stated.filter(value => amountOf(value) >= amount),
-        stated,
-        points,
-      }
-    }),
+    ...limits.flatMap(limit => limitTerms(limit, values)),
     ...lines.flatMap(line => {
       const { slug, metBy } = line
       const own = { filter: 'line_of_business', met: [slug], stated: [slug], points: ownLinePoints }

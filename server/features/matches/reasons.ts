@@ -1,6 +1,6 @@
 // The reasons of a match for each part of the risk, in the words that screen, print and API share.
 import { isoLabelsOf } from '#contract/calls/reference.ts'
-import { greatestLimits } from '#contract/rules/coverageLimits.ts'
+import { greatestLimits, limitFound } from '#contract/rules/coverageLimits.ts'
 import { areAlike, naicsName } from '#contract/rules/naics.ts'
 import { type Finding, inOrder, type Reason, reasonOf } from '#contract/rules/reasonText.ts'
 import { statedTerms, yearsWanted } from '#contract/rules/statedTerms.ts'
@@ -102,8 +102,10 @@ export function reasonsFor(
     })
   if (admitted) findings.push({ criterion: 'admitted', stated: stated.admitted.value, wanted: admitted })
   if (years !== null) findings.push({ criterion: 'years', wanted: yearsWanted(listing), yours: years })
-  for (const { type, label, amount } of limits)
-    findings.push({ criterion: 'limit', type: label, stated: limited.get(type) ?? null, wanted: amount })
+  for (const limit of limits) {
+    const found = limit.isOfOtherLines ? undefined : limitFound(limit, limited)
+    findings.push({ criterion: 'limit', type: limit.label, stated: found ?? null, wanted: limit.amount })
+  }
   for (const { value, from } of qualifiers) {
     const isMet = group.terms.some(({ name, verdict }) => name === `asked ${value}` && verdict === 'met')
     findings.push({ criterion: 'asked', isMet, words: from })

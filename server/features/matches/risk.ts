@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/call.ts'
 import type { findMatches } from '#contract/calls/matches.ts'
 import { subcategoriesOf } from '#contract/calls/reference.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { type Limit, limitIn } from '#contract/rules/coverageLimits.ts'
+import { limitIn } from '#contract/rules/coverageLimits.ts'
 import { naicsName, sicName } from '#contract/rules/naics.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Query } from '../../../search/query.ts'
@@ -19,6 +19,7 @@ import type { ClassRead, Read, Reading } from '../listings/search/reading/meanin
 import { readQuery } from '../listings/search/reading/read.ts'
 import { type Vocabulary, vocabularySoon } from '../listings/search/reading/vocabulary.ts'
 import { allLines, type Line, lineLabels, resolveLines } from '../reference/lines.ts'
+import { limitOfLines, type WantedLimit } from './wantedLimits.ts'
 import { withoutPhrase } from './withoutPhrase.ts'
 
 type RiskInput = ParsedInputOf<typeof findMatches>
@@ -51,7 +52,7 @@ export type Risk = {
   premium: number | null
   /** Years in business. */
   years: number | null
-  limits: Limit[]
+  limits: WantedLimit[]
   admitted: RiskInput['admitted']
   noAppointment: boolean
   /** What was asked for besides, such as online quotes. */
@@ -230,7 +231,12 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
     words: normalizedWords(words).length > 0 ? words : '',
     premium: premium > 0 ? premium : null,
     years: year_started == null ? startedThisYear : Math.max(0, now.getUTCFullYear() - year_started),
-    limits: wantedLimits,
+    limits: wantedLimits.map(limit =>
+      limitOfLines(
+        limit,
+        lines.flatMap(({ metBy }) => metBy),
+      ),
+    ),
     admitted: input.admitted ?? admitted,
     noAppointment: no_appointment || isAsked('no-appointment'),
     qualifiers: qualifiers.filter(({ value }) => !inForm.has(value) && !(isNationwide && value === 'nationwide')),

@@ -4,5 +4,7 @@ import { greatestLimits } from '#contract/rules/coverageLimits.ts'
 export const limitValuesOf = (limits: readonly string[]): string[] =>
   [...greatestLimits(limits)].map(([type, amount]) => `${type}:${amount}`)
 
-export const isOfType = (value: string, type: string): boolean => value.startsWith(`${type}:`)
-export const amountOf = (value: string): number => Number(value.slice(value.lastIndexOf(':') + 1))
+export function limitOfValue(value: string): { type: string; amount: number } {
+  const colon = value.lastIndexOf(':')
+  return { type: value.slice(0, colon), amount: Number(value.slice(colon + 1)) }
+}
