@@ -1,5 +1,5 @@
 // Limits that are wanted, and what a market states of the same kind.
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'
@@ -76,4 +76,53 @@ test('everyday words mean the limit that the line has: each claim of malpractice
   expect(await rows('ND', 'Medical Malpractice', 'General Aggregate: $5M')).toEqual([
     ['Medics', 2, 'Policy Aggregate up to $4,000,000, you want $5,000,000'],
   ])
+})
+
+describe('a figure in the words is weighed as the one of the form', () => {
+  const state = ['VT']
+  const reasonsFor = async (words: string, lines = ['General Liability', 'Umbrella']) => {
+    const { providers } = await matched(broker, { state, line_of_business: lines, words })
+    const inState = providers.filter(({ band }) => band < 4)
+    return inState.map(({ organization_name, band, reasons }) => [
+      ...[organization_name, band],
+      ...reasons
+        .filter(({ criterion }) => ['premium', 'years', 'limit', 'asked'].includes(criterion))
+        .map(each => each.text),
+    ])
+  }
+  beforeAll(async () => {
+    const market = { states: state, lines: ['general-liability', 'umbrella'] }
+    const limits = ['Per Occurrence: $1,000,000', 'Umbrella Each Occurrence: $10,000,000']
+    await buildMarket(server, 'Old firms', { ...market, years: 3, premium: 10_000, limits })
+    await buildMarket(server, 'Young firms', { ...market, years: 1, premium: 2_000, limits: [], age: 300 })
+  })
+
+  test.each([
+    ['1 year in business', 'Takes 1 year in business, yours has 1', 'Wants 3 years in business, yours has 1'],
+    ['$5k premium', 'Minimum premium $2,000, yours $5,000', 'Minimum premium $10,000, above your $5,000'],
+    ['2M limit', 'Per Occurrence limit', 'Per Occurrence up to $1,000,000, you want $2,000,000'],
+    [
+      '$15M umbrella',
+      'Umbrella Each Occurrence limit',
+      'Umbrella Each Occurrence up to $10,000,000, you want $15,000,000',
+    ],
+  ])('%s', async (words, young, old) => {
+    expect(await reasonsFor(`restaurant, ${words}`)).toEqual([
+      ['Young firms', 1, young],
+      ['Old firms', 2, old],
+    ])
+  })
+
+  test('who states enough has no condition', async () => {
+    expect(await reasonsFor('restaurant, 4 years in business, $20k premium, $10M umbrella')).toContainEqual([
+      ...['Old firms', 1, 'Minimum premium $10,000, yours $20,000', 'Takes 3 years in business, yours has 4'],
+      'Umbrella Each Occurrence up to $10,000,000',
+    ])
+  })
+
+  test('a new venture has no years, whatever its owner has', async () => {
+    expect(await reasonsFor('restaurant, new venture, 10 years experience')).toContainEqual([
+      ...['Old firms', 2, 'Wants 3 years in business, yours has 0'],
+    ])
+  })
 })

@@ -201,13 +201,14 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
   const { classes, features } = reading
   const isAsked = (value: string) => qualifiers.some(each => each.value === value)
   const admitted = isAsked('admitted') ? 'admitted' : isAsked('non-admitted') ? 'non_admitted' : undefined
-  const startedThisYear = isAsked('new-venture') ? 0 : null
-  const premium = Number(input.premium ?? 0)
+  const figure = (kind: string) => figureIn(qualifiers, kind)
+  const yearsSaid = isAsked('new-venture') ? 0 : figure('years')
+  const premium = Number(input.premium ?? figure('expected') ?? figure('premium') ?? 0)
   const words = reading.words.join(' ')
   const chosenStates = input.state ?? []
   const places = states.filter(({ from }) => chosenStates.length === 0 || !isDestination(from, input.words ?? ''))
   const asked = [...new Set([...chosenStates, ...places.map(({ value }) => value)])]
-  const wantedLimits = limits.flatMap(text => limitIn(text) ?? [])
+  const wantedLimits = [...limits, ...limitsSaid(figure)].flatMap(text => limitIn(text) ?? [])
   // So many states are no choice of states.
   const isNationwide = asked.length > mostCounted || (asked.length === 0 && isAsked('nationwide'))
   const lines = linesAsked(chosen, named, { labels, classes })
@@ -230,23 +231,18 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
     ]),
     words: normalizedWords(words).length > 0 ? words : '',
     premium: premium > 0 ? premium : null,
-    years: year_started == null ? startedThisYear : Math.max(0, now.getUTCFullYear() - year_started),
-    limits: wantedLimits.map(limit =>
-      limitOfLines(
-        limit,
-        lines.flatMap(({ metBy }) => metBy),
-      ),
-    ),
+    years: year_started == null ? yearsSaid : Math.max(0, now.getUTCFullYear() - year_started),
+    limits: wantedOnce(wantedLimits.map(limit => limitOfLines(limit, linesMeeting(lines)))),
     admitted: input.admitted ?? admitted,
     noAppointment: no_appointment || isAsked('no-appointment'),
-    qualifiers: qualifiers.filter(({ value }) => !inForm.has(value) && !(isNationwide && value === 'nationwide')),
+    qualifiers: qualifiers.filter(({ value }) => !isInForm(value) && !(isNationwide && value === 'nationwide')),
     wanted: reading.wanted,
     needed: [
       ...new Set([
         ...thingsAsked(
           [...reading.wanted.map(({ value }) => value), ...wantedLimits.map(({ type }) => type), words].join('; '),
         ),
-        ...thingsOfLines(lines.flatMap(({ metBy }) => metBy)),
+        ...thingsOfLines(linesMeeting(lines)),
       ]),
     ],
     not: {
@@ -286,6 +282,27 @@ const mostCounted = 30
 
 /** The qualifiers that the form has a field for. */
 const inForm = new Set(['admitted', 'non-admitted', 'no-appointment', 'new-venture'])
+const figuresInForm = /^(?:premium|expected|years|limit|umbrella) \d+$/
+const isInForm = (value: string) => inForm.has(value) || figuresInForm.test(value)
+
+/** 'years 3' was read in '3 years in business'. */
+function figureIn(qualifiers: readonly Read[], kind: string): number | null {
+  const figures = qualifiers.map(({ value }) => value.split(' ')).filter(([is, amount]) => is === kind && amount)
+  const [, amount] = figures[0] ?? []
+  return amount === undefined ? null : Number(amount)
+}
+
+const limitsSaid = (figure: (kind: string) => number | null): string[] =>
+  Object.entries({ limit: 'Per Occurrence', umbrella: 'Umbrella Each Occurrence' }).flatMap(([kind, type]) => {
+    const amount = figure(kind)
+    return amount === null ? [] : `${type}: ${amount}`
+  })
+
+/** Of two limits of one type the chosen one counts, which comes before those in the words. */
+const wantedOnce = (limits: readonly WantedLimit[]) =>
+  limits.filter(({ type }, at) => limits.findIndex(other => other.type === type) === at)
+
+const linesMeeting = (lines: readonly LineAsked[]) => lines.flatMap(({ metBy }) => metBy)
 
 /** A code is a name only where there is no other. */
 const namesOf = (names: readonly string[], codes: readonly string[]) => (names.length > 0 ? names : codes)
