@@ -50,7 +50,9 @@ function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleaned)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleaned(each)]))
+  const clean: Record<string, unknown> = {}
+  for (const [name, each] of Object.entries(value)) clean[name] = cleaned(each)
+  return clean
 }
 
 /** As a line of text shows it: nothing in it ends the quotation. */

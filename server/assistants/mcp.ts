@@ -16,7 +16,7 @@ const protocol = () => (loaded ??= import('./protocol.ts'))
 
 export function serveAssistants(app: FastifyInstance, { config, log, viewers, now }: Dependencies): void {
   if (!config.mcp) return
-  const onSite = (path: string) => new URL(path, config.publicUrl).href
+  const onSite = (path: string) => `${config.publicUrl}${path}`
   app.post(assistantsPath, { bodyLimit: mostBytes }, async (request, reply) => {
     const refusal = await refusalOf(request, { viewers, config })
     if (refusal) return challenged(refusal, request, reply)
@@ -31,7 +31,7 @@ export function serveAssistants(app: FastifyInstance, { config, log, viewers, no
     })
     reply.code(response.status)
     for (const [name, value] of response.headers) reply.header(name, value)
-    return reply.send(response.body === null ? undefined : await response.text())
+    return reply.send(response.body === null ? undefined : Buffer.from(await response.arrayBuffer()))
   })
 }
 
@@ -69,7 +69,7 @@ function challenged(failure: Failure, request: FastifyRequest, reply: FastifyRep
 }
 
 function webRequestOf({ headers }: FastifyRequest, url: string): Request {
-  const sent = new Headers()
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, String(value))
+  const sent: [string, string][] = []
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.push([name, String(value)])
   return new Request(url, { method: 'POST', headers: sent })
 }

@@ -109,7 +109,7 @@ export function linesAmongWords(names: readonly string[], words: string): { line
 
 /** What the lines are called, for names whose lines are asked for already. */
 export const namesOfLines = (lines: readonly string[]): string[] =>
-  [...linesOfName].flatMap(([name, meant]) => (meant.some(line => lines.includes(line)) ? [name] : []))
+  unique(lines.flatMap(line => namesOfLine.get(line) ?? []))
 export const mostWords = 200
 
 const keyOf = (text: string) =>
@@ -133,6 +133,10 @@ const linesOfName = new Map<string, readonly string[]>([
     [value, [value]],
   ]),
 ])
+
+const namesOfLine = new Map<string, string[]>()
+for (const [name, lines] of linesOfName)
+  for (const line of lines) namesOfLine.set(line, [...(namesOfLine.get(line) ?? []), name])
 
 /** Also where an abbreviation stands in the name or behind it: 'marine GL' is what 'marine general liability' is. */
 const linesCalled = (named: string): readonly string[] | undefined =>

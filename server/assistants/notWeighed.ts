@@ -12,14 +12,23 @@ const joining = 'also does just plus who which than both etc will it thats its d
 const silent = new Set([...requests.glue, ...joining])
 
 export function notWeighed(words: string, read: readonly Read[]): string {
-  const said = new Set(read.flatMap(({ value }) => normalizedWords(value)))
-  const longestFirst = [...read].sort((one, other) => other.from.length - one.from.length)
+  const lowered = words.toLowerCase()
+  // Of the many names of a line hardly one stands in the words.
+  const among = read.filter(({ from }) => lowered.includes(firstWordOf(from)))
+  const longestFirst = among.sort((one, other) => other.from.length - one.from.length)
   let left = words
   for (const { from } of longestFirst) left = withoutPhrase(left, from)
-  const phrases = left.split(/[|,;()?!]|[.:](?=\s|$)/u).map(telling)
+  const phrases = left
+    .split(/[|,;()?!]|[.:](?=\s|$)/u)
+    .map(telling)
+    .filter(phrase => phrase !== '')
+  if (phrases.length === 0) return ''
   // 'Contractor' of 'Roofing contractors' is no news.
+  const said = new Set(read.flatMap(({ value }) => normalizedWords(value)))
   return phrases.filter(phrase => normalizedWords(phrase).some(word => !said.has(word))).join(', ')
 }
+
+const firstWordOf = (phrase: string) => /[\p{L}\p{N}]+/u.exec(phrase)?.[0].toLowerCase() ?? ''
 
 /** Without what says nothing at its ends: 'that's for', 'and has'. */
 function telling(phrase: string): string {

@@ -46,13 +46,9 @@ export async function answerMessage({ request, body, asking, log }: Message): Pr
   if (!(await isLegacyRequest(request, body)))
     return createMcpHandler(server, { legacy: 'reject', maxSubscriptions: 0 }).fetch(request, parsed)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-  const connected = server()
-  await connected.connect(transport)
-  try {
-    return await transport.handleRequest(request, parsed)
-  } finally {
-    await connected.close()
-  }
+  // Neither is closed, since nobody holds them after the answer.
+  await server().connect(transport)
+  return transport.handleRequest(request, parsed)
 }
 
 function serverFor(asking: Asking, log: Log): Server {
