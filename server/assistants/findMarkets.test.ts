@@ -233,6 +233,18 @@ test('a class code is read with its label, and a line with its abbreviation in b
   await expect(structured('find_markets', { ...asked, lines: ['Umbrela (CGL)'] })).rejects.toThrow('Did you mean')
 })
 
+test('a package is property and general liability, whatever it is called, and its slug is the line itself', async () => {
+  const asked = async (...lines: string[]) =>
+    (await structured<Markets>('find_markets', { states: ['TX'], lines, class: 'restaurant' })).markets
+  const parts = await asked('Property', 'General Liability')
+  for (const name of ['package', 'Package policy', 'commercial package', 'CPP'])
+    expect(await asked(name)).toEqual(parts)
+  expect(await asked('commercial-package')).not.toEqual(parts)
+  const listings = (lines: string[]) => structured('search_listings', { words: 'restaurant', lines })
+  expect(await listings(['package'])).toEqual(await listings(['commercial-package']))
+  await expect(asked('parcel')).rejects.toThrow('Unknown line')
+})
+
 test('null is what was left out', async () => {
   const whole = { ...risk, premium: null, limits: null, cursor: null }
   expect(await structured('find_markets', whole)).toEqual(await structured('find_markets', risk))

@@ -90,7 +90,12 @@ export const linesNamed = (names: readonly string[]): string[] =>
  * Where a risk or a sentence has words beside its lines, a name of many lines is read there: 'E&O' of a lawyer is another line than that
  * of a dentist.
  */
-export function linesAmongWords(names: readonly string[], words: string): { lines: string[]; words: string } {
+export function linesAmongWords(
+  asked: readonly string[],
+  words: string,
+  { hasPackageInParts = true } = {},
+): { lines: string[]; words: string } {
+  const names = hasPackageInParts ? asked.flatMap(partsOfPackage) : asked
   const first = (named: string) => linesCalled(named)?.[0] ?? named
   const isRead = (named: string) => !vocabulary.onlyAfterLines.includes(keyOf(named))
   // 'Windstorm' beside property is a peril of that policy, as it is in a sentence.
@@ -105,6 +110,12 @@ export function linesAmongWords(names: readonly string[], words: string): { line
   if (all.length > mostWords)
     return { lines: unique([...sure, ...[...ofMany, ...names.filter(isPeril)].map(first)]), words }
   return { lines: unique([...sure, ...ofMany.filter(named => !isRead(named)).map(first)]), words: all }
+}
+
+/** Who asks for 'a package' is served by whoever writes its parts, in one policy or in two. The slug asks for the line itself. */
+function partsOfPackage(named: string): readonly string[] {
+  const line = 'commercial-package'
+  return named !== line && linesCalled(named)?.join() === line ? vocabulary.packages[line] : [named]
 }
 
 /** What the lines are called, for names whose lines are asked for already. */
@@ -124,7 +135,8 @@ const linesOfName = new Map<string, readonly string[]>([
     const [half = '', other] = label.split(' and ')
     return other === undefined ? [] : [[keyOf(half), [value]]]
   }),
-  ...Object.entries(vocabulary.names).flatMap(([slug, names]) =>
+  // In a sentence the word may say another thing: a package store.
+  ...[...Object.entries(vocabulary.alone), ...Object.entries(vocabulary.names)].flatMap(([slug, names]) =>
     names.map((name): [string, string[]] => [keyOf(name), [slug]]),
   ),
   ...vocabulary.families.flatMap(({ names, lines }) => names.map((name): [string, string[]] => [keyOf(name), lines])),

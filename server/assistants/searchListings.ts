@@ -95,7 +95,7 @@ export const searchListings = tool({
   async answer({ words, states, lines, verified_within_days, ...paged }, { ask, onSite }) {
     const page = pageAsked(paged)
     await refuseUnknown(ask, { states, lines })
-    const said = linesAmongWords(lines, words)
+    const said = linesAmongWords(lines, words, { hasPackageInParts: false })
     const reply = await ask(filteredListings, {
       ...(said.words !== '' && { searchTerm: said.words }),
       state: statesNamed(states),
