@@ -11,7 +11,7 @@ import { factTerm } from '../listings/search/reading/facts.ts'
 import { labelOfLine, nearLines, packagesWith } from '../listings/search/reading/lineSense.ts'
 import type { ClassGrade } from './classGrades.ts'
 import { headOf, type LineAsked, type Risk } from './risk.ts'
-import type { WantedLimit } from './wantedLimits.ts'
+import { retention, type WantedLimit } from './wantedLimits.ts'
 
 export const accessPoints = { appointed: 60, through: 30 } as const
 const corePoints = 300
@@ -147,7 +147,6 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[], instead: reado
 /** Where nobody writes the class, who says nothing of it comes last. The package of a neighbor would be too far. */
 const isFar = (grades: readonly ClassGrade[]): boolean => grades.some(({ is, isLast }) => is === null && isLast)
 
-const retention = 'self-insured-retention'
 /** A smaller one is no more than a deductible. */
 const leastHeavy = 50_000
 

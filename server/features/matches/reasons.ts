@@ -18,6 +18,7 @@ import { anyOf, labelWritten, linesWritten } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { ClassFound } from './ranking.ts'
 import { headOf, type LineAsked, type Risk } from './risk.ts'
+import { retention } from './wantedLimits.ts'
 
 /** `found` is undefined where no class is asked for. */
 type Known = {
@@ -137,8 +138,8 @@ export function reasonsFor(
       findings.push({ criterion: 'asked', isMet: isOf(one), trade: one.from })
   for (const exception of codeExceptions(listing.iso_class_code, risk.said))
     findings.push({ criterion: 'caution', exception })
-  const retention = limited.get('self-insured-retention')
-  if (retention !== undefined) findings.push({ criterion: 'caution', retention })
+  const retained = limited.get(retention)
+  if (retained !== undefined) findings.push({ criterion: 'caution', retention: retained })
   return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
 }
 

@@ -6,6 +6,8 @@ import vocabulary from '#contract/vocabulary/limits.json' with { type: 'json' }
 /** With `isOfOtherLines` none of the asked lines has such a limit, so what a listing states of that type says nothing of them. */
 export type WantedLimit = Limit & { isOfOtherLines?: true }
 
+export const retention = 'self-insured-retention'
+
 const listed = new Map(limitTypes.map(({ value, lines }) => [value, lines]))
 /** The main limit of a policy, with the lines that have it. */
 const mainLimits = Object.entries(vocabulary.main).map(([type, further]) => ({
