@@ -16,6 +16,7 @@ import type { ClassRead, Reading } from './meaning.ts'
 import { exclude, isPrefix, negatedIn } from './negations.ts'
 import { withNonNames } from './nonNames.ts'
 import { withoutOtherWork } from './otherWork.ts'
+import { withProductsOfTrade } from './productsBesideTrades.ts'
 import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
 import { withoutRiskyPlaces } from './riskyPlaces.ts'
@@ -38,7 +39,8 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIn
   const alcohol = alcoholIn(tokens, allSpans)
   const told = new Set(alcohol.flatMap(one => one.told))
   const ofThings = withoutMaterials(withoutRiskyPlaces(withoutCommon(allSpans, tokens), tokens), tokens)
-  const readSpans = withDealers(withVacancy(ofThings, tokens), { tokens, vocabulary })
+  const dealt = withDealers(withVacancy(ofThings, tokens), { tokens, vocabulary })
+  const readSpans = withProductsOfTrade(dealt, { tokens, vocabulary })
     .map((span): Span => (isInCompound(span, tokens) ? { ...span, to: span.to + 1, meaning: { is: 'glue' } } : span))
     .filter(span => !subcontractors.some(({ from, to }) => span.from < to && from < span.to))
     .filter(({ from, to }) => !tokens.slice(from, to).some((_, at) => told.has(from + at)))

@@ -23,6 +23,9 @@ const groups = [
 
 const groupOf = new Map(groups.flatMap(words => words.map(word => [word, words] as const)))
 
+/** Whether a word says who does something, or where: 'auto parts store' and 'boat repair', but not 'auto parts'. */
+export const isHead = (word: string): boolean => groupOf.has(word)
+
 /** The same phrase with each other last word of the same meaning. */
 export function withOtherHeads(key: string): string[] {
   const at = key.lastIndexOf(' ')
