@@ -171,6 +171,9 @@ function isFeature(last: ClassSpan, span: ClassSpan, beside: Beside): boolean {
   // What else is named beside a building is in it: 'strip mall, tenants are a deli and a nail salon'.
   if (between.length > 0 && isOf(buildings, last.meaning) && !isOf(buildings, span.meaning)) return true
   if (isMadeBy(last, span, tokens) || isTradeBeside(last, span, between)) return false
+  // 'Winery, weddings' and 'banquet hall, DJ': what is held or plays there.
+  if (occasions.has(keyOf(tokens.slice(span.from, span.to)))) return true
+  if (isOf(hosting, last.meaning) && isOf(performing, span.meaning)) return true
   const isListed = between.every(({ word }) => connectors.has(word) || articles.has(word))
   if (isOfFeature && isListed) return true
   if (isOfOthers(last, span, tokens) || isWorkedOn(span, beside) || isThing(last, span, tokens)) return true
@@ -271,7 +274,7 @@ const isHeadOf = (last: ClassSpan | undefined, { from, to }: ClassSpan, tokens: 
   last?.to === from && to === from + 1 && !endsPart(last, tokens) && places.has(tokens[from]?.word ?? '')
 
 const isSame = ({ meaning: one }: ClassSpan, { meaning: other }: ClassSpan) =>
-  [...one.kinds, ...one.subcategories].join() === [...other.kinds, ...other.subcategories].join() &&
+  [...one.kinds, ...one.subcategories].sort().join() === [...other.kinds, ...other.subcategories].sort().join() &&
   one.codes.join() === other.codes.join()
 
 const counts = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/
@@ -308,6 +311,9 @@ const hauled = new Set(trades.hauled)
 /** What somebody owns is a business of its own. */
 const owning = new Set(['owner', 'landlord', 'also', 'plus'].map(phraseKey))
 
+const occasions = new Set(requests.occasions.map(phraseKey))
+const hosting = new Set(trades.hosting)
+const performing = new Set(trades.performing)
 const homes = new Set(trades.homes)
 const buildings = new Set(trades.lessors)
 const onSite = new Set(trades.onSite)

@@ -164,3 +164,26 @@ test.each([
   expect(reading.classes.map(({ subcategories, kinds }) => [...subcategories, ...kinds][0])).toEqual([meant])
   expect(reading.features.map(({ from }) => from)).toEqual(features)
 })
+
+test('how a trade sells is no trade beside it', () => {
+  const kindsIn = (typed: string) =>
+    readQuery(typed, vocabulary).classes.flatMap(({ kinds, subcategories }) => [...kinds, ...subcategories])
+  expect(kindsIn('restaurant, takeout')).toEqual(['Restaurants'])
+  expect(kindsIn('distillery, tasting room')).toEqual(['Distilleries'])
+  expect(kindsIn('apple orchard, u-pick')).toEqual(['Apple orchards'])
+  expect(kindsIn('takeout')).toEqual(['Fast Food and Quick Service'])
+})
+
+test('what is held in a place, and who plays there, is a feature of it', () => {
+  const readIn = (typed: string) => {
+    const { classes, features } = readQuery(typed, vocabulary)
+    return [classes.map(({ from }) => from), features.map(({ from }) => from)]
+  }
+  expect(readIn('wedding hall, DJ')).toEqual([['wedding hall'], ['DJ']])
+  expect(readIn('winery, concerts')).toEqual([['winery'], ['concerts']])
+  expect(readIn('photographer, weddings')).toEqual([['photographer'], ['weddings']])
+  // Alone it is the business, and so is a second place.
+  expect(readIn('DJ')).toEqual([['DJ'], []])
+  expect(readIn('weddings')).toEqual([['weddings'], []])
+  expect(readIn('winery, event planner')).toEqual([['winery', 'event planner'], []])
+})

@@ -7,6 +7,7 @@ import { naicsCodes } from '#contract/rules/naicsCodes.ts'
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import trades from '#contract/vocabulary/trades.json' with { type: 'json' }
 import { addClass, byStems, ofOwners, shortened, typedStemsOf } from './derivedPhrases.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
@@ -202,6 +203,8 @@ const subcategoriesBy = new Map<string, string[]>([
   ...categories.flatMap(({ subcategories }) => subcategories.map(({ name }): [string, string[]] => [name, [name]])),
 ])
 
+const cropsBy = new Map<string, readonly string[]>(Object.entries(trades.crops))
+
 /** Every phrase that names a class of business: kinds, sub-categories, ISO labels and clients' own words. */
 export function classMeanings(): ReadonlyMap<string, ClassMeaning> {
   allClasses ??= readClassMeanings()
@@ -223,6 +226,11 @@ function readClassMeanings(): ReadonlyMap<string, ClassMeaning> {
       const subcategories = subcategoriesBy.get(name)
       add(phrase, subcategories ? { subcategories } : { kinds: [name] })
     }
+  for (const { of, words, means } of trades.cropSteps)
+    for (const crop of of.flatMap(name => cropsBy.get(name) ?? []))
+      for (const word of words)
+        for (const name of means)
+          add(`${crop} ${word}`, subcategoriesBy.has(name) ? { subcategories: [name] } : { kinds: [name] })
   for (const { code, label } of isoClasses) add(label.replace(/ - .*/, ''), { codes: [code] })
   return meanings
 }
