@@ -45,6 +45,7 @@ const namedListing = listing.extend({
   organization_id: z.int(),
   organization_name: z.string(),
   lines: z.array(z.string()),
+  sub_category: z.string(),
 })
 
 /** Whom to call at an organization about the listing. */
@@ -148,7 +149,7 @@ export const findMatches = call({
         /** 1 writes it, 2 writes it with a condition, 3 is worth a call, 4 misses one criterion. */
         band: z.int().min(1).max(4),
         points: z.int(),
-        /** It is called for a neighboring class, since nobody writes the one that was asked. */
+        /** It is called for a neighboring class, since nobody or hardly anybody writes the one that was asked. */
         is_neighbor: z.boolean(),
         org_id: z.int(),
         organization_name: z.string(),
@@ -198,7 +199,7 @@ export const findMatches = call({
     total: z.int(),
     /** The number of matches in each band. */
     bands: z.array(z.int()).length(4),
-    /** How many of band 3 write a neighboring class only, where nobody writes the one that was asked. */
+    /** How many of band 3 write a neighboring class only. */
     neighbors: z.int(),
     /** Of bands 1 to 3, the number of matches that the viewer has access to, and of those verified in 90 days. */
     counts: z.object({ only_mine: z.int(), verified_within: z.int() }),
@@ -216,6 +217,8 @@ export const findMatches = call({
     /** If nobody writes it: how many write the class in the states in whichever lines, and the first of them. */
     without_any_line: z.int(),
     in_other_lines: z.array(namedListing),
+    /** On the first page, of each line that the first market lacks: who writes it in the states for another class, markets of the page first. */
+    lines_in_other_classes: z.array(z.object({ value: z.string(), listings: z.array(namedListing) })),
     page: z.int(),
     per_page: z.int(),
   }),

@@ -32,6 +32,7 @@ const namedListing = z.object({
   name: z.string(),
   organization: z.string(),
   lines: texts,
+  sub_category: z.string(),
   url: z.string(),
 })
 
@@ -114,6 +115,11 @@ export const findMarkets = tool({
       .describe(
         'Where nobody writes all of it: how many would without this part of the risk. `line` is one line of several. `state`: so many write it in other states. `line_of_business`: so many write the class in the states in other lines. `listings` are the first of them: a market that knows the class may take a state or a line more, so name them as calls to try.',
       ),
+    other_classes: z
+      .array(z.object({ line: z.string(), listings: z.array(namedListing) }))
+      .describe(
+        'Of each line that the first row lacks: who writes it in these states for another class, the organizations of the rows first. One of them may take this class too: name it as a call to try for that line, as "their listing 68 writes it for youth mentoring".',
+      ),
     markets: z.array(market),
     ...quotedTexts,
   }),
@@ -164,10 +170,14 @@ export const findMarkets = tool({
           .filter(({ param }) => param !== 'line_of_business' || reply.without_any_line === 0)
           .map(({ param, value, total }) => ({ part: param, value, total })),
       ],
+      other_classes: reply.lines_in_other_classes.map(({ value, listings }) => ({
+        line: value,
+        listings: listings.map(each => namedOn(onSite, each)),
+      })),
       markets: reply.providers.filter(({ band }) => callable === 0 || band < missing).map(row => marketOf(row, onSite)),
     }
   },
-  lines: ({ counts, markets, not_weighed, if_left_out }) => [
+  lines: ({ counts, markets, not_weighed, if_left_out, other_classes }) => [
     ...(counts.writes_it + counts.with_a_condition > 0
       ? []
       : counts.worth_a_call + counts.neighboring_class > 0
@@ -177,10 +187,11 @@ export const findMarkets = tool({
           ]),
     `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call${counts.neighboring_class > 0 ? `, ${counts.neighboring_class} write a neighboring class only` : ''}.`,
     ...(not_weighed === '' ? [] : [`Not weighed: ${quoted(not_weighed)}. Ask the market about it.`]),
+    ...other_classes.map(
+      ({ line, listings }) => `${line} for another class: ${listings.map(namedListingWords).join(', ')}.`,
+    ),
     ...if_left_out.map(({ part, value, total, listings = [] }) => {
-      const named = listings.map(
-        one => `${quoted(one.name, 80)} (listing ${one.id}) of ${quoted(one.organization, 80)}`,
-      )
+      const named = listings.map(namedListingWords)
       if (part === 'state' && named.length > 0)
         return `Not only in ${value}: ${total} write it, such as ${named.join(', ')}.`
       if (named.length > 0) return `In other lines: ${total} write it, such as ${named.join(', ')}.`
@@ -189,6 +200,9 @@ export const findMarkets = tool({
     ...markets.map(marketLine),
   ],
 })
+
+const namedListingWords = ({ id, name, organization }: z.output<typeof namedListing>) =>
+  `${quoted(name, 80)} (listing ${id}) of ${quoted(organization, 80)}`
 
 type Begun = { year_started?: number | undefined; years_in_business?: number | undefined }
 
@@ -224,21 +238,23 @@ const statesOf = ({ states }: { states: readonly string[] }, { understood }: Rep
   ]),
 ]
 
+type OnSite = (path: string) => string
+
+const namedOn = (
+  onSite: OnSite,
+  { id, listing_name, organization_name, lines, sub_category }: Reply['elsewhere'][number],
+) => ({
+  ...{ id, name: listing_name, organization: organization_name, lines, sub_category },
+  url: onSite(`${pageOf.listing}/${id}`),
+})
+
 /** Those who would write it without a part of the risk: how many, and the first of them. */
-const leftOut = (
-  part: string,
-  value: string,
-  [total, listings]: [number, Reply['elsewhere']],
-  onSite: (path: string) => string,
-) =>
+const leftOut = (part: string, value: string, [total, listings]: [number, Reply['elsewhere']], onSite: OnSite) =>
   total === 0
     ? []
     : [
         {
           ...{ part, value, total },
-          listings: listings.map(({ id, listing_name, organization_name, lines }) => ({
-            ...{ id, name: listing_name, organization: organization_name, lines },
-            url: onSite(`${pageOf.listing}/${id}`),
-          })),
+          listings: listings.map(each => namedOn(onSite, each)),
         },
       ]

@@ -42,7 +42,7 @@ export const market = z.object({
   fit: z
     .enum([...fits, neighbor])
     .describe(
-      '"writes it" writes the class, or a kind of it that is called so: `reasons.for` says which. "worth a call" writes a part of it, mentions it, or is silent about the class: `in_part` and `not_stated` say what. "neighboring class" writes another class of the same trade, since nobody writes this one: say so. "misses one thing" is no market for it, and is named only where there is nobody else: say that nobody writes it.',
+      '"writes it" writes the class, or a kind of it that is called so: `reasons.for` says which. "worth a call" writes a part of it, mentions it, or is silent about the class: `in_part` and `not_stated` say what. "neighboring class" writes another class of the same trade, named where nobody or hardly anybody writes this one: say so. "misses one thing" is no market for it, and is named only where there is nobody else: say that nobody writes it.',
     ),
   organization,
   also_offered_by: z

@@ -95,9 +95,8 @@ export function classEvidence({ codes, isOfShare, classes: all, features, words,
   const inSubcategory = (asked: readonly string[]): Where =>
     sameSubcategory && asked.length > 0 && { filters: { ...sameSubcategory.filters, iso_class_code: asked } }
   const codeInSubcategory = inSubcategory(nearCodes)
-  const codesOfKind = codesOf({ kinds: meant.kinds, subcategories: [] }).filter(
-    code => isOfShareAsked(code) && isOfOneTrade(kindsOfCode(code)),
-  )
+  const sharedCodes = codesOf({ kinds: meant.kinds, subcategories: [] }).filter(isOfShareAsked)
+  const codesOfKind = sharedCodes.filter(code => isOfOneTrade(kindsOfCode(code)))
   const industriesOfKind = naicsOf({ kinds: meant.kinds, subcategories: [] }).filter(code =>
     isOfOneTrade(ownKindsOfNaics(code)),
   )
@@ -136,6 +135,8 @@ export function classEvidence({ codes, isOfShare, classes: all, features, words,
     mention: mentioned !== '' && wholeWords(mentioned),
     /** A code of the very kind, in whatever trade: an electrician's of an energy market. */
     codeOfKind: codesOfKind.length > 0 && { filters: { iso_class_code: codesOfKind } },
+    /** A code that the kind shares with others of its category: dry van and drayage carriers have one. */
+    sharedCode: sharedCodes.length > 0 && { filters: { iso_class_code: sharedCodes, category: categories } },
     industryOfKind: industriesOfKind.length > 0 && { filters: { naics: industriesOfKind } },
     /** Any code of the sub-category. */
     codeInSubcategory,

@@ -31,6 +31,8 @@ type Far = {
   /** Adds the neighbors in the sub-category, whatever their codes are: in place of who writes the class, or after who writes it in part. */
   isNear?: boolean
   neighborsLast?: boolean
+  /** And those of the category that share its code. */
+  withSharedCode?: boolean
   /** The lines that stand in for the one that was asked: who writes that and the class by its code comes before them. */
   instead?: readonly string[]
   /** Adds whoever is nearest by its category, its words or its line, where nobody is nearer. */
@@ -123,7 +125,7 @@ const sameTradeRows = (of: ClassEvidence, { isNear = false }: Far): Row[] => [
   { is: 'naics', grading: 'partly', points: 96, where: [of.industryOfKind], isLast: true },
 ]
 
-function nearRows(asked: Asked, of: ClassEvidence, { isNear = false, isWide = false }: Far) {
+function nearRows(asked: Asked, of: ClassEvidence, { isNear = false, withSharedCode = false, isWide = false }: Far) {
   const nearest = isNear && of.head ? nearKindsOf(of.head.kinds) : []
   const wide = isWide ? widely(asked, of.head, of.categories) : []
   const near = { is: 'near', grading: 'partly' } as const
@@ -144,6 +146,7 @@ function nearRows(asked: Asked, of: ClassEvidence, { isNear = false, isWide = fa
           87 - at,
         ),
       ),
+      { ...near, points: 84, where: [withSharedCode && of.sharedCode] } satisfies Row,
     ],
     widely: wide.map(({ isOfLine, ...where }, at): Row => {
       return { ...near, points: 80 - 5 * at, where: [where], ...(isOfLine && { isOfLine }) }

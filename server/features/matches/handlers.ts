@@ -15,6 +15,7 @@ import { classifyWords } from './classify.ts'
 import { accessPoints, anyOf, verifiedWithin } from './criteria.ts'
 import { directoryCache } from './directory.ts'
 import type { MatchGround } from './meeting.ts'
+import { linesInOtherClasses } from './otherClasses.ts'
 import { callable, gradeOf, neighborsIn, type Ranking, ranked } from './ranking.ts'
 import { lineVocabulary, readRisk } from './risk.ts'
 import { rowsOf } from './rows.ts'
@@ -75,6 +76,7 @@ export const matchFinder = (dependencies: Dependencies & MatchGround): MatchFind
       understood: isOfLine ? [...risk.understood, understoodByLine(risk)] : risk.understood,
       sub_categories: [...new Set(risk.classes.flatMap(subcategoriesOf))],
       ...(await withoutParts({ risk, ranking, engine }, db)),
+      lines_in_other_classes: page === 1 ? await linesInOtherClasses({ risk, ranking, rows: groups, engine }, db) : [],
       ...{ page, per_page },
     }
   }

@@ -57,9 +57,10 @@ test('it ranks exactly the markets of the list, in the order and with the words 
 
 test('where nobody on the list writes it, its markets have the words of the whole match all the same', async () => {
   const ann = await buildUser(server)
-  // Of another code in the same sub-category: it would be said to be near where nobody writes the class itself.
+  // Of another code in the same sub-category: it is said to be near where hardly anybody writes the class itself.
   const far = await buildMarket(server, 'Cinder & Slate', { code: '16911', states: ['NM'] })
-  await buildMarket(server, 'Juniper Mutual', { states: ['NM'] })
+  for (const name of ['Juniper', 'Mesa', 'Sandia', 'Taos'])
+    await buildMarket(server, `${name} Mutual`, { states: ['NM'] })
   const asked = { ...risk, state: ['NM'] }
   const whole = await matched(ann, asked)
   const row = whole.providers.find(({ org_id }) => org_id === far.organization)

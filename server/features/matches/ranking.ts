@@ -11,6 +11,9 @@ import type { Directory } from './directory.ts'
 import { byName } from './directory.ts'
 import type { Risk } from './risk.ts'
 
+/** With fewer who write all of it, a broker wants to know of the neighbors too. */
+const few = 4
+
 export type Ranking = { query: RankQuery; grades: readonly ClassGrade[] }
 type Known = {
   engine: SearchEngine
@@ -31,9 +34,11 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
     return { query, grades, found: engine.rank(query) }
   }
   const withNeighbors = (found: ReturnType<typeof rankedBy>, asked: Risk) =>
-    isWhollyWritten(found, engine) ? found : rankedBy(rankingOf(asked, known, { isNear: true, neighborsLast: true }))
+    writersIn(writing(found, engine)) >= few
+      ? found
+      : rankedBy(rankingOf(asked, known, { isNear: true, neighborsLast: true, withSharedCode: true }))
   const first = rankedBy(rankingOf(risk, known))
-  if (writersIn(first.found.bands) > 0) return first
+  if (writersIn(first.found.bands) >= few) return first
   if (isWritten(first, engine)) return withNeighbors(first, risk)
   const trade = asTrade(risk)
   if (trade) {
@@ -46,7 +51,8 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
   // A near class with a near line is too far, but where nobody has the line.
   const far = engine.count({ filters: { line_of_business: anyOf(risk) } }) > 0 ? {} : { instead }
   const near = rankedBy(rankingOf(risk, known, { isNear: true, ...far }))
-  if (callable(near.found.bands) > 0) return near
+  if (callable(near.found.bands) > 0)
+    return rankedBy(rankingOf(risk, known, { isNear: true, withSharedCode: true, ...far }))
   return rankedBy(rankingOf(risk, known, { isNear: true, isWide: true, ...far }))
 }
 
@@ -62,9 +68,6 @@ const categoriesOf = (one: ClassRead) => subcategoriesOf(one).flatMap(name => ca
 
 /** Whether anybody who can be called meets the class, and not only in part. */
 const isWritten = (ranking: Ranking, engine: SearchEngine): boolean => callable(writing(ranking, engine)) > 0
-
-/** Whether one of them has all the lines and states too. */
-const isWhollyWritten = (ranking: Ranking, engine: SearchEngine): boolean => writersIn(writing(ranking, engine)) > 0
 
 /** The bands of those who meet the class. */
 const writing = (ranking: Ranking, engine: SearchEngine): readonly number[] =>
@@ -82,7 +85,7 @@ export function wholeClass({ query, grades }: Ranking): RankQuery['core'] {
 export function rankingOf(
   risk: Risk,
   { engine, directory, within, now }: Known,
-  far: { isNear?: true; neighborsLast?: true; isWide?: true; instead?: readonly string[] } = {},
+  far: { isNear?: true; neighborsLast?: true; withSharedCode?: true; isWide?: true; instead?: readonly string[] } = {},
 ): Ranking {
   const grades = classGrades(risk, { engine, ...far })
   const query: RankQuery = {

@@ -72,7 +72,9 @@ test('who writes another class of the trade comes after who writes the class in 
       ['Hawaii Parades', true],
     ],
   ])
-  expect(await found({ line_of_business: ['Special Events'] })).toEqual([0, [['Hawaii Music Festivals', false]]])
+  for (const name of ['Aloha', 'Hula', 'Ukulele'])
+    await buildMarket(server, `${name} Music Festivals`, { ...events, code: '', lines: whole, years: 0 })
+  expect((await found({ line_of_business: ['Special Events'] }))[0], 'where four write it').toBe(0)
 })
 
 test('who lists the line is said to write it where another listing has only one like it', async () => {
@@ -297,6 +299,23 @@ test('who is in the state already is not named as one who writes it elsewhere', 
   expect(providers.map(({ listing, band }) => [listing.id, band])).toContainEqual([here.listing, 3])
   const ids = elsewhere.map(({ id }) => id)
   expect([ids.includes(far.listing), ids.includes(here.listing), without_state]).toEqual([true, false, ids.length])
+})
+
+test('who shares a code with the kind is a neighbor too, after those of its trade and in its category', async () => {
+  const trucking = { ...{ states: ['MT'], code: '99793' }, category: 'Transportation and Logistics' }
+  const long = { ...trucking, subcategory: 'Long-Haul Trucking' }
+  const local = { ...trucking, subcategory: 'Local and Intermediate Trucking' }
+  await buildMarket(server, 'Refrigerated Carriers', { ...long, states: ['WY'] })
+  const near = await buildMarket(server, 'Flatbed Carriers', long)
+  const shared = await buildMarket(server, 'Intermodal Drayage Carriers', local)
+  await buildMarket(server, 'Sand Quarries', { ...local, category: 'Energy', subcategory: 'Mining' })
+  const asked = { state: ['MT'], line_of_business: ['General Liability'], words: 'refrigerated carriers' }
+  const { providers } = await matched(broker, asked)
+  const called = providers.filter(({ band }) => band < 4).map(row => [row.listing.id, row.is_neighbor])
+  expect(called).toEqual([
+    [near.listing, false],
+    [shared.listing, true],
+  ])
 })
 
 test('where nobody writes a kind, one that is alike in another trade is a neighbor', async () => {

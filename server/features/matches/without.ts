@@ -4,7 +4,7 @@ import type { findMatches } from '#contract/calls/matches.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankQuery } from '../../../search/rankQuery.ts'
 import type { Db } from '../../db/connection.ts'
-import { labelOfLine } from '../listings/search/reading/lineSense.ts'
+import { namedListing } from './namedListing.ts'
 import { type MatchedListing, matchedListings } from './queries.ts'
 import { callable, type Ranking, wholeClass, writersIn } from './ranking.ts'
 import type { Risk } from './risk.ts'
@@ -118,11 +118,4 @@ function writersWithout(criterion: 'state' | 'line', asked: Asked): Writers {
     total: writers || callable(bands),
     listings: groups.filter(({ band }) => band <= worst).map(({ id }) => id),
   }
-}
-
-function namedListing(listing: MatchedListing | undefined): Reply['elsewhere'] {
-  // It was withdrawn a moment ago.
-  if (!listing) return []
-  const { id, listing_name, organization_id, keeper, line_of_business } = listing
-  return [{ id, listing_name, organization_id, organization_name: keeper, lines: line_of_business.map(labelOfLine) }]
 }
