@@ -33,6 +33,9 @@ const moreListings = z.array(
     all_lines: z.array(z.string()),
     exclusions: z.array(z.string()),
     limits: z.array(z.string()),
+    requirements: z.array(z.string()),
+    /** What speaks against it for this risk, in the words of reasons. */
+    against: z.array(z.string()),
     minimum_years_in_business: z.int().nullable(),
     appointment_needed: z.boolean(),
     verified_at: z.string().nullable(),
@@ -158,9 +161,9 @@ export const findMatches = call({
         avg_combined_rating: z.number().nullable(),
         rating_count: z.int(),
         /** The listing that fits best, and the organization that it belongs to. */
-        listing: listing.extend({ organization_id: z.int() }),
+        listing: listing.extend({ organization_id: z.int(), organization_name: z.string() }),
         more_listings: moreListings,
-        /** Others that offer the same listing as well as this one does, with their other listings that are a market too. */
+        /** Others that offer the same listing as well as this one does, with their other listings that write a line more, and the first that is a market too. */
         beside: z.array(
           z.object({
             org_id: z.int(),

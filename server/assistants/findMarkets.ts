@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, maxLines, maxMatches, maxStates } from '#contract/calls/matches.ts'
 import { isoCodes, isoLabelsOf } from '#contract/calls/reference.ts'
+import { labelOfLine } from '../features/listings/search/reading/lineSense.ts'
 import { Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
 import { market, marketLine, marketOf } from './marketRow.ts'
@@ -11,6 +12,7 @@ import {
   limitsNamed,
   linesAmongWords,
   linesInput,
+  linesNamed,
   namesOfLines,
   refuseUnknown,
   statesInput,
@@ -157,9 +159,15 @@ export const findMarkets = tool({
       // Whoever misses one thing is told only where there is nobody else.
       ...pageEnding(page, callable === 0 ? reply.total : callable, maxMatches),
       counts,
-      read_as: [...(isCode ? [{ param: 'iso_class_code', value: words, from: words }] : []), ...reply.understood].map(
-        ({ param, value, from }) => ({ as: param, value: param === 'iso_class_code' ? withLabel(value) : value, from }),
-      ),
+      read_as: [
+        ...(isCode ? [{ param: 'iso_class_code', value: words, from: words }] : []),
+        ...linesReadAs(input.lines, said.lines),
+        ...reply.understood,
+      ].map(({ param, value, from }) => ({
+        as: param,
+        value: param === 'iso_class_code' ? withLabel(value) : value,
+        from,
+      })),
       not_weighed: left,
       if_left_out: [
         ...reply.without_line.map(one => ({ part: 'line', ...one })),
@@ -221,6 +229,15 @@ function withoutLine(error: unknown): never {
     fields: { ...fields, line_of_business: `${line_of_business}. Where no line is meant, ask search_listings.` },
   })
 }
+
+/** What became of a name that is no line's own, such as 'package'. */
+const linesReadAs = (names: readonly string[], asked: readonly string[]) =>
+  names.flatMap(from => {
+    const lines = linesNamed([from])
+    return lines.length > 1 && lines.every(line => asked.includes(line))
+      ? [{ param: 'line_of_business', value: lines.map(labelOfLine).join(', '), from }]
+      : []
+  })
 
 type Reply = ReplyOf<typeof findMatches>
 

@@ -29,7 +29,7 @@ const organization = z.object({
 const otherListings = z.array(
   z.object({
     ...{ id: z.int(), name: z.string(), lines: texts, states: texts, class: z.string() },
-    ...{ filed_as: texts, all_lines: texts, exclusions: texts, limits: texts },
+    ...{ filed_as: texts, all_lines: texts, exclusions: texts, limits: texts, requirements: texts, against: texts },
     minimum_years_in_business: z.int().nullable(),
     appointment: z.enum(['needed', 'not_needed']),
     verified_at: z.string().nullable(),
@@ -50,7 +50,11 @@ export const market = z.object({
     .describe(
       'Other organizations that offer the same listing, each with its own people: name them too. One whose `other_listings` write more of the risk may be the better call.',
     ),
-  listing: z.object({ id: z.int(), name: z.string(), url: z.string() }).describe('Its listing that fits best.'),
+  listing: z
+    .object({ id: z.int(), name: z.string(), url: z.string(), owner: z.string() })
+    .describe(
+      'Its listing that fits best. owner: the organization whose listing it is, which may have a row of its own; on its paper it is one market, not two.',
+    ),
   other_listings: otherListings.describe(
     'Other listings of the organization that fit: which of the lines that were asked each writes, in which of the states, how it fits the class, whom to call about it, and what it states of itself. One of them may fit better than `listing`, and each has people of its own. Say "EPLI by their listing 282: call …".',
   ),
@@ -130,6 +134,7 @@ export function marketOf(row: Row, onSite: (path: string) => string): z.input<ty
       id: row.listing.id,
       name: row.listing.listing_name,
       url: onSite(`${pageOf.listing}/${row.listing.id}`),
+      owner: row.listing.organization_name,
     },
     other_listings: othersOf(row),
     reasons: {

@@ -6,7 +6,12 @@ export const maxRows = 25
 const usualRows = 10
 
 export const pagedInput = (most = maxRows) => ({
-  limit: z.int().min(1).max(most).default(usualRows).describe(`How many rows to answer: 1 to ${most}.`),
+  limit: z
+    .int()
+    .min(1)
+    .max(most)
+    .default(usualRows)
+    .describe(`How many rows to answer, 1 to ${most}. A market that fits better may stand below the first few.`),
   cursor: z
     .string()
     .max(40)

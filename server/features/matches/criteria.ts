@@ -22,8 +22,8 @@ const statePoints = 340
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
 /** Who writes the line by its own name comes before who writes it by that of a special one. */
 const ownLinePoints = { met: 60, not_stated: 0, missed: 0 }
-/** Among those that are worth a call, who is nearer to the class comes first all the same. */
-const retentionPoints = { met: 0, not_stated: 0, missed: -50 }
+/** Of a term that is a condition: among those that are worth a call, who is nearer to the class comes first all the same. */
+const cautionPoints = { met: 0, not_stated: 0, missed: -50 }
 /** Who states what was asked for comes before who was verified later. */
 const askedPoints = { ...termPoints, met: 80 }
 
@@ -152,7 +152,7 @@ const leastHeavy = 50_000
 
 /** Missed by who wants a retention that most businesses cannot bear. Who pays as much in premium may. */
 const withoutRetention = (values: readonly string[], premium: number | null): Term => ({
-  ...{ name: 'retention', isCaution: true, points: retentionPoints, filter: 'limit', met: [] },
+  ...{ name: 'retention', isCaution: true, points: cautionPoints, filter: 'limit', met: [] },
   stated: values.filter(value => {
     const { type, amount } = limitOfValue(value)
     return type === retention && amount >= Math.max(leastHeavy, (premium ?? 0) + 1)
@@ -183,7 +183,20 @@ type Known = { engine: SearchEngine; excused: Iterable<string> }
 
 /** The terms that the risk contains, and what a listing may have against any risk. */
 export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
-  const { premium, years, admitted, noAppointment, lines, limits, qualifiers, features, wanted, needed, dropped } = risk
+  const {
+    premium,
+    years,
+    admitted,
+    noAppointment,
+    lines,
+    limits,
+    qualifiers,
+    features,
+    wanted,
+    needed,
+    dropped,
+    codesExcepting,
+  } = risk
   const values = engine.values('limit').map(({ value }) => value)
   const points = termPoints
   return [
@@ -205,6 +218,14 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
       return lines.length > 0 ? [{ ...of, filter: 'line_of_business', met: lines, stated: lines }] : []
     }),
     ...(limits.some(({ type }) => type === retention) ? [] : [withoutRetention(values, premium)]),
+    ...(codesExcepting.size === 0
+      ? []
+      : [
+          {
+            ...{ name: 'code exception', isCaution: true as const, points: cautionPoints },
+            ...{ filter: 'iso_class_code', met: [], stated: [...codesExcepting.keys()] },
+          },
+        ]),
     ...needed.map(thing => ({
       ...{ name: `needed ${thing}`, filter: 'excludes', met: [], stated: [thing] },
       points: { ...points, not_stated: 0 },

@@ -206,32 +206,23 @@ test('of the trades that work with tools, contractors equipment is inland marine
 const nameOf = ({ listing_name }: { listing_name: string }) => listing_name.replace(' Program', '')
 
 test('of a line that the first market lacks it is told who writes it for another class there, the market itself first', async () => {
-  const plumbing = { ...roofing, subcategory: 'Plumbing', lines: ['umbrella'], states: ['OH'] }
-  const roofers = { ...roofing, lines: ['general-liability'], states: ['OH'] }
-  await buildMarket(server, 'Aspen Plumbers', plumbing)
-  const own = await buildMarket(server, 'Ohio Residential Roofers', roofers)
-  await buildMarket(server, 'Zinnia Plumbers', { ...plumbing, organization: own.organization })
-  await buildMarket(server, 'Diners', {
-    ...plumbing,
-    category: 'Hospitality and Entertainment',
-    subcategory: 'Restaurants',
+  const plumbing = { ...roofing, subcategory: 'Electrical, Plumbing and HVAC', states: ['OH'] }
+  const roofers = { ...roofing, lines: ['umbrella'], states: ['OH'] }
+  await buildMarket(server, 'Aspen Roofers', roofers)
+  await buildMarket(server, 'Aspen Utilities', { ...roofers, subcategory: 'Specialty Trade Contractors' })
+  await buildMarket(server, 'Kansas Utilities', {
+    ...roofers,
+    subcategory: 'Specialty Trade Contractors',
+    states: ['KS'],
   })
-  await buildMarket(server, 'Kansas Plumbers', { ...plumbing, states: ['KS'] })
-  const asked = { words: 'residential roofers', line_of_business: ['General Liability', 'Umbrella'] }
+  const own = await buildMarket(server, 'Ohio Residential Plumbers', { ...plumbing, lines: ['general-liability'] })
+  await buildMarket(server, 'Zinnia Roofers', { ...roofers, organization: own.organization })
+  const asked = { words: 'residential plumbers', line_of_business: ['General Liability', 'Umbrella'] }
   const told = async (more: object) => {
     const { lines_in_other_classes } = await matched(broker, { ...asked, state: ['OH'], ...more })
     return lines_in_other_classes.map(({ value, listings }) => [value, ...listings.map(nameOf)])
   }
-  expect(await told({})).toEqual([['Umbrella', 'Zinnia Plumbers', 'Aspen Plumbers']])
+  expect(await told({})).toEqual([['Umbrella', 'Zinnia Roofers', 'Aspen Utilities']])
   expect(await told({ line_of_business: ['General Liability'] })).toEqual([])
   expect(await told({ page: 2, per_page: 1 })).toEqual([])
-})
-
-test('and where nobody of the category writes the line, who writes it for any class', async () => {
-  await buildMarket(server, 'Nevada Residential Roofers', { ...roofing, lines: ['general-liability'], states: ['NV'] })
-  const clinics = { category: 'Healthcare', subcategory: 'Clinics', code: '', lines: ['umbrella'], states: ['NV'] }
-  await buildMarket(server, 'Nevada Clinics', clinics)
-  const asked = { state: ['NV'], words: 'residential roofers', line_of_business: ['General Liability', 'Umbrella'] }
-  const { lines_in_other_classes } = await matched(broker, asked)
-  expect(lines_in_other_classes.map(({ listings }) => listings.map(nameOf))).toEqual([['Nevada Clinics']])
 })

@@ -5,6 +5,7 @@ import { categoryOfSubcategory, subcategoriesOf } from '#contract/calls/referenc
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
 import type { Db } from '../../db/connection.ts'
+import { nearKindsOf } from '../listings/search/reading/nearKinds.ts'
 import { filedUnder } from './businessOfCodes.ts'
 import { namedListing } from './namedListing.ts'
 import { isMarket } from './otherListings.ts'
@@ -17,8 +18,6 @@ type Asked = { risk: Risk; ranking: Ranking; rows: readonly RankedGroup[]; engin
 
 /** How many listings are named for a line. */
 const mostNamed = 4
-/** More than all else that a listing can have: the first market comes before the second, and both before all others. */
-const pointsOfRow = 1000
 
 export async function linesInOtherClasses(asked: Asked, db: Db): Promise<Reply> {
   const [first] = asked.rows
@@ -48,34 +47,39 @@ function linesLacking({ core, more }: RankedGroup, { lines }: Risk): LineAsked[]
   return lines.filter(({ slug }) => !written.has(slug))
 }
 
-/** Those of the categories of the risk, or of any where those have none. */
+/** Markets of the page with whatever they write in the category of the risk, then others with a trade near to it. */
 function writersOf(line: LineAsked, { risk, ranking, rows, engine }: Asked): number[] {
   const { group, owner, narrow, order, not, core } = ranking.query
   const query: RankQuery = {
-    ...{ group, order, length: rows.length + mostNamed, more: 2 },
+    ...{ group, order, length: mostNamed, more: 2 },
     ...(owner !== undefined && { owner }),
     ...(narrow && { narrow }),
     ...(not && { not }),
-    extra: new Map(rows.map(({ group }, at) => [group, pointsOfRow * (rows.length - at)])),
     core: [
       ...core.filter(({ name }) => name === 'state'),
       { name: 'line', grades: [{ verdict: 'met', points: 0, filters: { line_of_business: line.metBy } }] },
     ],
   }
   const shown = new Set(rows.flatMap(({ id, more }) => [id, ...more.documents.map(each => each.id)]))
-  const idsOf = (filters: RankQuery['filters']) => {
-    const { groups } = engine.rank({ ...query, ...(filters && { filters }) })
-    const ids = groups.flatMap(({ id, core, more }) =>
-      [{ id, core }, ...more.documents].filter(each => isMarket(each) && !shown.has(each.id)).map(each => each.id),
-    )
-    return [...new Set(ids)].slice(0, mostNamed)
-  }
-  const ofCategory = idsOf({ category: categoriesOf(risk) })
-  return ofCategory.length > 0 ? ofCategory : idsOf(undefined)
+  const idsOf = (within: Partial<RankQuery>) =>
+    engine
+      .rank({ ...query, ...within })
+      .groups.flatMap(({ id, core, more }) => [{ id, core }, ...more.documents])
+      .filter(each => isMarket(each) && !shown.has(each.id))
+      .map(each => each.id)
+  const trades = tradesNear(risk)
+  const categories = [...new Set(trades.flatMap(name => categoryOfSubcategory(name) ?? []))]
+  const extra = new Map(rows.map(({ group }, at) => [group, rows.length - at]))
+  const ids = [
+    ...idsOf({ extra, groups: extra.keys(), filters: { category: categories } }),
+    ...idsOf({ filters: { sub_category: trades } }),
+  ]
+  return [...new Set(ids)].slice(0, mostNamed)
 }
 
-const categoriesOf = ({ classes, codes }: Risk) => [
-  ...new Set(
-    [...classes, filedUnder(codes)].flatMap(subcategoriesOf).flatMap(name => categoryOfSubcategory(name) ?? []),
-  ),
-]
+/** The sub-categories of what the business is, and of the kinds that are near to it. */
+function tradesNear({ classes, codes }: Risk): string[] {
+  const asked = [...classes, filedUnder(codes)]
+  const near = nearKindsOf(asked.flatMap(({ kinds }) => kinds)).flat()
+  return [...new Set([...asked, { kinds: near, subcategories: [] }].flatMap(subcategoriesOf))]
+}

@@ -19,8 +19,11 @@ type Shown = {
   engine: SearchEngine
   grades: readonly ClassGrade[]
   /** Whom to call at the organization about a listing of its own or of another. */
-  calledAbout: (listing: MatchedListing, document: Pick<RankedGroup, 'core'>) => Other['call_first']
+  calledAbout: (listing: MatchedListing, document: Document) => Other['call_first']
+  /** What speaks against one for this risk. */
+  against: (listing: MatchedListing, document: Document) => string[]
 }
+type Document = RankedGroup['more']['documents'][number]
 
 /** Whatever misses a part of the risk is not told as writing the rest of it. */
 export const isMarket = ({ core }: Pick<RankedGroup, 'core'>): boolean =>
@@ -39,7 +42,7 @@ export const otherListings = (
 function otherListing(
   document: Pick<RankedGroup, 'group' | 'id' | 'core'>,
   listing: MatchedListing,
-  { risk, engine, grades, calledAbout }: Shown,
+  { risk, engine, grades, calledAbout, against }: Shown,
 ): Other {
   const { id, listing_name } = listing
   const valuesOf = (name: string) => document.core.find(each => each.name === name)?.values ?? []
@@ -48,11 +51,13 @@ function otherListing(
     all_lines: listing.line_of_business.map(labelOfLine),
     exclusions: exclusionsOf(listing),
     limits: shortened(listing.limits),
+    requirements: shortened(listing.requirements),
     minimum_years_in_business: yearsWanted(listing),
     appointment_needed: listing.appointment_needed,
     verified_at: listing.verified_at,
   }
-  if (!isMarket(document)) return { id, listing_name, lines: [], states: [], class: '', call_first: [], ...stated }
+  if (!isMarket(document))
+    return { id, listing_name, lines: [], states: [], class: '', against: [], call_first: [], ...stated }
   const lines = risk.lines.filter(({ slug }) => valuesOf('line').includes(slug)).map(({ label }) => label)
   const found = grades.length > 0 ? classFound(document, risk, { grades, engine }) : null
   return {
@@ -60,6 +65,7 @@ function otherListing(
     lines,
     states: valuesOf('state'),
     class: found ? reasonOf(classFinding(found, listing, risk)).text : '',
+    against: against(listing, document),
     call_first: calledAbout(listing, document).slice(0, 1),
   }
 }

@@ -297,6 +297,7 @@ test('another listing of a market names who is called about it, which the first 
   const { organization } = first
   const other = await buildMarket(server, 'Pelican Liquor', {
     ...{ states, organization, lines: ['liquor-liability'], exclusions: 'Assault and battery', years: 5, age: 100 },
+    limits: ['Self-Insured Retention: $250,000'],
   })
   const person = (contact_name: string, listing_id: number, lob: string) => ({
     ...{ contact_name, contact_phone: '212-555-0101' },
@@ -308,13 +309,14 @@ test('another listing of a market names who is called about it, which the first 
   ]
   expect((await server.send(updateOrganization, { id: organization, contacts }, { as: admin })).status).toBe(200)
   const asked = { state: states, line_of_business: ['General Liability', 'Liquor Liability'] }
-  const row = await rowOf(organization, { ...asked, iso_class_code: '16910' })
+  const row = await rowOf(organization, { ...asked, iso_class_code: '16910', year_started: 2024 })
   expect(row).toMatchObject({
-    listing: { id: first.listing },
+    listing: { id: first.listing, organization_id: organization, organization_name: 'Pelican Casualty' },
     call_first: [{ contact_name: 'Gloria General' }],
     more_listings: [
       {
         ...{ id: other.listing, lines: ['Liquor Liability'], exclusions: ['Assault and battery'] },
+        against: ['Wants 5 years in business, yours has 2', 'Retention of $250,000'],
         ...{ minimum_years_in_business: 5, verified_at: expect.stringMatching(/^\d{4}-/) },
         call_first: [{ contact_name: 'Lionel Liquor', answers: ['Liquor Liability in ID'] }],
       },

@@ -13,7 +13,6 @@ import { exclusionsIn, exclusionsNaming, thingsOfLines } from '../listings/searc
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
 import type { ClassRead } from '../listings/search/reading/meaning.ts'
 import { phraseKey } from '../listings/search/reading/tokens.ts'
-import { codeExceptions } from './codeExceptions.ts'
 import { anyOf, labelWritten, linesWritten } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { ClassFound } from './ranking.ts'
@@ -56,7 +55,7 @@ export type Facts = Pick<
 >
 
 export function reasonsFor(
-  group: RankedGroup,
+  group: Pick<RankedGroup, 'group' | 'core' | 'terms'>,
   listing: Facts,
   { risk, found, reach, nameOf, writes, isOf, others }: Known,
 ): Reason[] {
@@ -136,7 +135,7 @@ export function reasonsFor(
   for (const one of furtherTrades(risk, found ?? null))
     if (cautions(one.from, excluded).length === 0)
       findings.push({ criterion: 'asked', isMet: isOf(one), trade: one.from })
-  for (const exception of codeExceptions(listing.iso_class_code, risk.said))
+  for (const exception of risk.codesExcepting.get(listing.iso_class_code) ?? [])
     findings.push({ criterion: 'caution', exception })
   const retained = limited.get(retention)
   if (retained !== undefined) findings.push({ criterion: 'caution', retention: retained })

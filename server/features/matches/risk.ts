@@ -19,6 +19,7 @@ import type { ClassRead, Read, Reading } from '../listings/search/reading/meanin
 import { readQuery } from '../listings/search/reading/read.ts'
 import { type Vocabulary, vocabularySoon } from '../listings/search/reading/vocabulary.ts'
 import { allLines, type Line, lineLabels, resolveLines } from '../reference/lines.ts'
+import { codesExcepting } from './codeExceptions.ts'
 import { limitOfLines, type WantedLimit } from './wantedLimits.ts'
 import { withoutPhrase } from './withoutPhrase.ts'
 
@@ -61,6 +62,8 @@ export type Risk = {
   wanted: Reading['wanted']
   /** What it must not exclude of what listings exclude by name, such as wind. */
   needed: readonly string[]
+  /** The class codes whose labels leave out what was said, and what each says of it: 'no pool or beach'. */
+  codesExcepting: ReadonlyMap<string, readonly string[]>
   /** A listing that has any of these is no match. What a business does not do ('no heights over 3 stories') rules out no market that speaks of it. */
   not: NonNullable<Query['not']>
   /** The criteria that are ignored. */
@@ -211,6 +214,13 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
   const wantedLimits = [...limits, ...limitsSaid(figure)].flatMap(text => limitIn(text) ?? [])
   // So many states are no choice of states.
   const isNationwide = asked.length > mostCounted || (asked.length === 0 && isAsked('nationwide'))
+  const said = withoutRead(input.words ?? '', [
+    ...states,
+    ...reading.families,
+    ...qualifiers,
+    ...reading.wanted,
+    ...excluded.phrases,
+  ])
   const lines = linesAsked(chosen, named, { labels, classes })
   return {
     states: asked,
@@ -222,13 +232,7 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
     ],
     isOfShare: iso_class_code === undefined && reading.codes.length === 0 && codes.length > 0,
     ...{ classes, features },
-    said: withoutRead(input.words ?? '', [
-      ...states,
-      ...reading.families,
-      ...qualifiers,
-      ...reading.wanted,
-      ...excluded.phrases,
-    ]),
+    ...{ said, codesExcepting: codesExcepting(said) },
     words: normalizedWords(words).length > 0 ? words : '',
     premium: premium > 0 ? premium : null,
     years: year_started == null ? yearsSaid : Math.max(0, now.getUTCFullYear() - year_started),
@@ -240,7 +244,12 @@ export function riskOf(input: Partial<RiskInput>, read: Reading, { labels, now }
     needed: [
       ...new Set([
         ...thingsAsked(
-          [...reading.wanted.map(({ value }) => value), ...wantedLimits.map(({ type }) => type), words].join('; '),
+          [
+            ...reading.wanted.map(({ value }) => value),
+            ...wantedLimits.map(({ type }) => type),
+            ...(said.match(workedOn) ?? []),
+            words,
+          ].join('; '),
         ),
         ...thingsOfLines(linesMeeting(lines)),
       ]),
@@ -276,6 +285,10 @@ function withoutRead(words: string, read: readonly { from: string }[]): string {
   for (const { from } of read) left = left.replace(from.toLowerCase(), ' ')
   return left
 }
+
+/** Who removes mold cannot use a policy that excludes it. */
+const workedOn =
+  /[\p{L}-]+(?:(?:,| and| or|\/) [\p{L}-]+)* (?=(?:abatement|clean-?up|encapsulation|mitigation|remediation|removal)\b)/giu
 
 /** The most states that are counted one by one. */
 const mostCounted = 30

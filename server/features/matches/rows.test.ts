@@ -221,18 +221,20 @@ test('a large self-insured retention counts against a market, but for who asks f
   ])
 })
 
-test('what the label of a class code leaves out is told where the risk has it', async () => {
+test('what the label of a class code leaves out is a condition where the risk has it', async () => {
   const states = ['DC']
   const hotels = { states, category: 'Hospitality and Entertainment', subcategory: 'Hotels and Motels' }
   const dry = await buildMarket(server, 'Motels', { ...hotels, code: '45192' })
   const wet = await buildMarket(server, 'Pool Motels', { ...hotels, code: '45190' })
   const asked = { state: states, line_of_business: ['General Liability'], words: 'motel with an outdoor pool' }
-  const told = called(await matched(broker, asked)).map(({ listing, reasons }) => [
-    listing.id,
-    reasons.flatMap(({ verdict, text }) => (verdict === 'caution' ? text : [])),
-  ])
-  expect(told).toContainEqual([dry.listing, ['Filed as “no pool or beach”']])
-  expect(told).toContainEqual([wet.listing, []])
+  const told = async (words: string) =>
+    called(await matched(broker, { ...asked, words })).map(({ listing, band, reasons }) => [
+      ...[listing.id, band],
+      reasons.flatMap(({ verdict, text }) => (verdict === 'caution' ? text : [])),
+    ])
+  expect(await told(asked.words)).toContainEqual([dry.listing, 2, ['Filed as “no pool or beach”']])
+  expect(await told(asked.words)).toContainEqual([wet.listing, 3, []])
+  expect(await told('motel')).toContainEqual([dry.listing, 1, []])
 })
 
 test('an organization stands with the listing that has no large retention', async () => {

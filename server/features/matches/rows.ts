@@ -81,6 +81,7 @@ function rowOf(group: RankedGroup, records: Records, shown: Shown): Omit<Row, 'r
   const writing = (document: number) => (line: string) =>
     engine.meets(document, { filters: { line_of_business: [line] } })
   const writes = writing(id)
+  const nameOf = (other: number) => listings.get(other)?.listing_name ?? ''
   const isOf = (one: ClassRead) => engine.meets(id, { terms: [termsOfClass(one)] })
   const { states } = risk
   const sought = { lines: linesAt(group, risk, writes), states, listing: id }
@@ -91,23 +92,33 @@ function rowOf(group: RankedGroup, records: Records, shown: Shown): Omit<Row, 'r
         const lines = linesAt(document, risk, writing(other.id))
         return calledAt(whose, other, people, { lines, states, listing: other.id }).call_first
       },
+      against: (other, document) =>
+        reasonsFor({ group: at.group, core: document.core, terms: [] }, other, {
+          ...{ risk, reach, nameOf, others: [], found: undefined },
+          ...{ writes: writing(other.id), isOf: one => engine.meets(other.id, { terms: [termsOfClass(one)] }) },
+        })
+          .filter(({ verdict }) => verdict === 'missed' || verdict === 'caution')
+          .map(({ text }) => text),
     })
   const accessTo = ({ org_id }: MatchedProvider) => appointmentOf(org_id, reach, appointment_needed)
   const others = othersAt(group, provider)
+  const written = new Set(linesWritten(group, risk).asked.map(({ label }) => label))
   const { photo, phone: _, email: __, ...organization } = provider
   return {
     ...organization,
     organization_photo_url: files.link(photo, 'everyone'),
     ...{ band: group.band, points: group.points, observed: null },
     is_neighbor: isNeighbor(group, grades),
-    listing: { id, listing_name, organization_id },
+    listing: { id, listing_name, organization_id, organization_name: keeper },
     more_listings: others,
     more_total: group.more.total,
     beside: (group.beside ?? []).flatMap(one => {
       const other = providers.get(Number(one.group))
       if (!other) return []
       const { org_id, organization_name, organization_type } = other
-      const more_listings = othersAt(one, other).filter(({ lines }) => lines.length > 0)
+      const more_listings = othersAt(one, other).filter(
+        ({ lines }, at) => lines.some(line => !written.has(line)) || (at === 0 && lines.length > 0),
+      )
       return [
         {
           ...{ org_id, organization_name, organization_type, access: accessTo(other), more_listings },
@@ -118,7 +129,7 @@ function rowOf(group: RankedGroup, records: Records, shown: Shown): Omit<Row, 'r
     reasons: reasonsFor(group, listing, {
       ...{ risk, reach, writes, isOf, others },
       found: grades.length > 0 ? classFound(group, risk, shown) : undefined,
-      nameOf: other => listings.get(other)?.listing_name ?? '',
+      nameOf,
     }),
     access: accessTo(provider),
     stated: statedBy(listing),

@@ -205,3 +205,26 @@ test('years in business that only a requirement states count, and who takes new 
     ['Three years', 3, 'Wants 3 years in business, yours has 0'],
   ])
 })
+
+test('who removes a thing needs a policy that does not exclude it', async () => {
+  const state = ['MI']
+  const trade = {
+    states: state,
+    category: 'Construction and Real Estate',
+    subcategory: 'Specialty Trade Contractors',
+    code: '',
+  }
+  const exclusions = 'Asbestos; Fungi or bacteria'
+  await buildMarket(server, 'Asbestos and Mold Abatement Contractors of Dust', { ...trade, exclusions })
+  await buildMarket(server, 'Asbestos and Mold Abatement Contractors', trade)
+  const about = async (words: string) => {
+    const { providers } = await matched(broker, { state, line_of_business: ['General Liability'], words })
+    return providers.map(({ band, reasons }) => [
+      band,
+      ...reasons.filter(({ verdict }) => verdict === 'caution').map(({ text }) => text),
+    ])
+  }
+  const [asbestos, mold] = ['Exclusions mention “Asbestos”', 'Exclusions mention “Fungi or bacteria”']
+  expect(await about('asbestos and mold abatement')).toEqual([[1], [2, mold, asbestos]])
+  expect(await about('mold remediation')).toEqual([[1], [2, mold]])
+})

@@ -27,8 +27,11 @@ const parts = [
     rows: { 'As you asked': '+40', 'Nothing is stated': '+10', 'Against what you asked': '−80' },
   },
   {
-    title: 'Self-insured retention that you did not ask for',
-    rows: { '$50,000 or more, and above your premium': '−50' },
+    title: 'A catch',
+    rows: {
+      'A self-insured retention of $50,000 or more, above your premium': '−50',
+      'A class code whose label leaves out what you have': '−50',
+    },
   },
   { title: 'Last confirmed', rows: { 'In the last 90 days': '+30', 'In the last 180 days': '+15' } },
   { title: 'Your access', rows: { 'You are appointed': '+60', 'Through an MGA that you are appointed with': '+30' } },
