@@ -21,9 +21,10 @@ const mostNamed = 4
 
 export async function linesInOtherClasses(asked: Asked, db: Db): Promise<Reply> {
   const [first] = asked.rows
+  const trades = tradesNear(asked.risk)
   // Without a class there is no other one.
-  if (!first || !asked.ranking.query.core.some(({ name }) => name === 'class')) return []
-  const found = linesLacking(first, asked.risk).map(line => ({ line, ids: writersOf(line, asked) }))
+  if (!first || trades.length === 0) return []
+  const found = linesLacking(first, asked.risk).map(line => ({ line, ids: writersOf(line, trades, asked) }))
   const ids = found.flatMap(each => each.ids)
   if (ids.length === 0) return []
   const listings = await matchedListings(db, ids)
@@ -48,7 +49,7 @@ function linesLacking({ core, more }: RankedGroup, { lines }: Risk): LineAsked[]
 }
 
 /** Markets of the page with whatever they write in the category of the risk, then others with a trade near to it. */
-function writersOf(line: LineAsked, { risk, ranking, rows, engine }: Asked): number[] {
+function writersOf(line: LineAsked, trades: readonly string[], { ranking, rows, engine }: Asked): number[] {
   const { group, owner, narrow, order, not, core } = ranking.query
   const query: RankQuery = {
     ...{ group, order, length: mostNamed, more: 2 },
@@ -67,7 +68,6 @@ function writersOf(line: LineAsked, { risk, ranking, rows, engine }: Asked): num
       .groups.flatMap(({ id, core, more }) => [{ id, core }, ...more.documents])
       .filter(each => isMarket(each) && !shown.has(each.id))
       .map(each => each.id)
-  const trades = tradesNear(risk)
   const categories = [...new Set(trades.flatMap(name => categoryOfSubcategory(name) ?? []))]
   const extra = new Map(rows.map(({ group }, at) => [group, rows.length - at]))
   const ids = [
