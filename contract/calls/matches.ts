@@ -22,23 +22,29 @@ const codes = new Set(isoCodes)
 const days = new Set<number>(checkedWithin)
 const listing = z.object({ id: z.int(), listing_name: z.string() })
 
+/** What a listing that is no row states of itself, whether or not it was asked. */
+const statedInShort = {
+  filed_as: z.array(z.string()),
+  exclusions: z.array(z.string()),
+  limits: z.array(z.string()),
+  requirements: z.array(z.string()),
+  minimum_years_in_business: z.int().nullable(),
+  appointment_needed: z.boolean(),
+  verified_at: z.string().nullable(),
+}
+
 /** Further listings of the organization: which of the lines and states that were asked each has, and how it meets the class; empty where it is no market for the risk. */
 const moreListings = z.array(
   listing.extend({
+    /** Whose listing it is. */
+    organization_name: z.string(),
     lines: z.array(z.string()),
     states: z.array(z.string()),
     class: z.string(),
-    /** What it states of itself, whether or not it was asked. */
-    filed_as: z.array(z.string()),
     all_lines: z.array(z.string()),
-    exclusions: z.array(z.string()),
-    limits: z.array(z.string()),
-    requirements: z.array(z.string()),
+    ...statedInShort,
     /** What speaks against it for this risk, in the words of reasons. */
     against: z.array(z.string()),
-    minimum_years_in_business: z.int().nullable(),
-    appointment_needed: z.boolean(),
-    verified_at: z.string().nullable(),
     /** Who is called first about it; empty if it is no market for the risk. */
     call_first: z.array(calledContact).max(1),
   }),
@@ -49,6 +55,7 @@ const namedListing = listing.extend({
   organization_name: z.string(),
   lines: z.array(z.string()),
   sub_category: z.string(),
+  ...statedInShort,
 })
 
 /** Whom to call at an organization about the listing. */

@@ -223,6 +223,10 @@ test('a name of several lines is one where it is among the lines, and none in th
     )
   expect(new Set(await namesIn({ lines: ['GL', 'pollution'], class: 'roofer' }))).toEqual(new Set(['pollution']))
   expect(await namesIn({ lines: ['GL'], class: 'roofer, pollution' })).toEqual([])
+  expect(await namesIn({ lines: ['GL', 'Garagekeepers', 'on-hook', 'Package'], class: 'towing' })).toEqual([
+    'on-hook',
+    'Package',
+  ])
 })
 
 test('a class code is read with its label, and a line with its abbreviation in brackets', async () => {

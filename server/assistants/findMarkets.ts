@@ -6,7 +6,7 @@ import { isoCodes, isoLabelsOf } from '#contract/calls/reference.ts'
 import { labelOfLine } from '../features/listings/search/reading/lineSense.ts'
 import { Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
-import { market, marketLine, marketOf } from './marketRow.ts'
+import { market, marketLine, marketOf, statedInShort, withAppointment } from './marketRow.ts'
 import {
   limitsInput,
   limitsNamed,
@@ -35,6 +35,7 @@ const namedListing = z.object({
   organization: z.string(),
   lines: texts,
   sub_category: z.string(),
+  ...statedInShort,
   url: z.string(),
 })
 
@@ -230,13 +231,16 @@ function withoutLine(error: unknown): never {
   })
 }
 
-/** What became of a name that is no line's own, such as 'package'. */
+const abbreviation = /^[A-Z&/]{2,6}$/
+
+/** What became of a name that is not the line's own: a package is its parts, and on-hook beside garagekeepers is that. */
 const linesReadAs = (names: readonly string[], asked: readonly string[]) =>
   names.flatMap(from => {
-    const lines = linesNamed([from])
-    return lines.length > 1 && lines.every(line => asked.includes(line))
-      ? [{ param: 'line_of_business', value: lines.map(labelOfLine).join(', '), from }]
-      : []
+    const { lines } = linesAmongWords([from], '')
+    const meant = lines.length > 0 ? lines : linesNamed([from]).filter(line => asked.includes(line))
+    const value = meant.map(labelOfLine).join(', ')
+    const isOwn = meant.includes(from) || from.toLowerCase().includes(value.toLowerCase()) || abbreviation.test(from)
+    return isOwn ? [] : [{ param: 'line_of_business', value, from }]
   })
 
 type Reply = ReplyOf<typeof findMatches>
@@ -259,10 +263,10 @@ type OnSite = (path: string) => string
 
 const namedOn = (
   onSite: OnSite,
-  { id, listing_name, organization_name, lines, sub_category }: Reply['elsewhere'][number],
+  { listing_name, organization_name, organization_id: _, ...listing }: Reply['elsewhere'][number],
 ) => ({
-  ...{ id, name: listing_name, organization: organization_name, lines, sub_category },
-  url: onSite(`${pageOf.listing}/${id}`),
+  ...{ ...withAppointment(listing), name: listing_name, organization: organization_name },
+  url: onSite(`${pageOf.listing}/${listing.id}`),
 })
 
 /** Those who would write it without a part of the risk: how many, and the first of them. */

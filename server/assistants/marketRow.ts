@@ -26,13 +26,17 @@ const organization = z.object({
   url: z.string(),
 })
 
+export const statedInShort = {
+  ...{ filed_as: texts, exclusions: texts, limits: texts, requirements: texts },
+  minimum_years_in_business: z.int().nullable(),
+  appointment: z.enum(['needed', 'not_needed']),
+  verified_at: z.string().nullable(),
+}
+
 const otherListings = z.array(
   z.object({
-    ...{ id: z.int(), name: z.string(), lines: texts, states: texts, class: z.string() },
-    ...{ filed_as: texts, all_lines: texts, exclusions: texts, limits: texts, requirements: texts, against: texts },
-    minimum_years_in_business: z.int().nullable(),
-    appointment: z.enum(['needed', 'not_needed']),
-    verified_at: z.string().nullable(),
+    ...{ id: z.int(), name: z.string(), owner: z.string(), lines: texts, states: texts, class: z.string() },
+    ...{ all_lines: texts, ...statedInShort, against: texts },
     call_first: z.array(person),
   }),
 )
@@ -106,10 +110,16 @@ const calledAt = ({ call_first, call_note, main_line }: Pick<Row, 'call_first' |
 const othersOf = ({ more_listings }: Pick<Row, 'more_listings'>) =>
   more_listings
     .filter(({ lines }) => lines.length > 0)
-    .map(({ listing_name, appointment_needed, call_first, ...other }) => ({
-      ...{ ...other, name: listing_name, call_first: call_first.map(personOf) },
-      appointment: appointment_needed ? ('needed' as const) : ('not_needed' as const),
+    .map(({ listing_name, organization_name, call_first, ...other }) => ({
+      ...{ ...withAppointment(other), name: listing_name, owner: organization_name },
+      call_first: call_first.map(personOf),
     }))
+
+/** In the words of other tools. */
+export const withAppointment = <T extends { appointment_needed: boolean }>({ appointment_needed, ...listing }: T) => ({
+  ...listing,
+  appointment: appointment_needed ? ('needed' as const) : ('not_needed' as const),
+})
 
 export function marketOf(row: Row, onSite: (path: string) => string): z.input<typeof market> {
   const said = (...verdicts: Verdict[]) =>

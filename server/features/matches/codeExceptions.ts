@@ -3,7 +3,7 @@ import { isoCodes, isoLabelsOf } from '#contract/calls/reference.ts'
 import { spelledWordsOf, withoutStopWords, wordFor } from '../../../search/words.ts'
 
 /** Half of the codes for public places are there twice, for businesses and for nonprofits. Words of a risk seldom say which it is. */
-const exception = /^(?:no|without|except|excluding|other than) (?!not-for-profit)(.+)$/i
+const exception = /^(?:no|not|without|except|excluding|other than) (?!(?:not-)?for-profit|otherwise)(.+)$/i
 
 const wordsIn = (text: string): string[] => withoutStopWords(spelledWordsOf(text)).map(wordFor)
 

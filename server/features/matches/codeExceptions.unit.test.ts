@@ -13,3 +13,8 @@ test('all words of a thing must be said, and nonprofits have codes of their own'
   expect(codesExcepting('brewpub, concrete floor').get('16916')).toBe(undefined)
   expect(codesExcepting('day care, not for profit').get('41716')).toBe(undefined)
 })
+
+test('a vacant factory is told where the code is for other vacant buildings', () => {
+  expect(codesExcepting('vacant factory').get('68606')).toEqual(['not factories'])
+  expect(codesExcepting('vacant store').get('68606')).toBe(undefined)
+})

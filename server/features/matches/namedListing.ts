@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { findMatches } from '#contract/calls/matches.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
 import type { MatchedListing } from './queries.ts'
+import { statedInShort } from './stated.ts'
 
 /** Nothing if it was withdrawn a moment ago. */
 export function namedListing(listing: MatchedListing | undefined): ReplyOf<typeof findMatches>['elsewhere'] {
@@ -12,6 +13,7 @@ export function namedListing(listing: MatchedListing | undefined): ReplyOf<typeo
     {
       ...{ id, listing_name, organization_id, organization_name: keeper },
       ...{ lines: line_of_business.map(labelOfLine), sub_category: subcategory_insurance },
+      ...statedInShort(listing),
     },
   ]
 }

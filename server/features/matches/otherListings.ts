@@ -2,7 +2,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { findMatches } from '#contract/calls/matches.ts'
 import { reasonOf } from '#contract/rules/reasonText.ts'
-import { yearsWanted } from '#contract/rules/statedTerms.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { labelOfLine } from '../listings/search/reading/lineSense.ts'
@@ -11,7 +10,7 @@ import type { MatchedListing } from './queries.ts'
 import { classFound } from './ranking.ts'
 import { classFinding } from './reasons.ts'
 import type { Risk } from './risk.ts'
-import { exclusionsOf, filedAs, shortened } from './stated.ts'
+import { statedInShort } from './stated.ts'
 
 type Other = ReplyOf<typeof findMatches>['providers'][number]['more_listings'][number]
 type Shown = {
@@ -47,14 +46,9 @@ function otherListing(
   const { id, listing_name } = listing
   const valuesOf = (name: string) => document.core.find(each => each.name === name)?.values ?? []
   const stated = {
-    filed_as: filedAs(listing),
+    organization_name: listing.keeper,
     all_lines: listing.line_of_business.map(labelOfLine),
-    exclusions: exclusionsOf(listing),
-    limits: shortened(listing.limits),
-    requirements: shortened(listing.requirements),
-    minimum_years_in_business: yearsWanted(listing),
-    appointment_needed: listing.appointment_needed,
-    verified_at: listing.verified_at,
+    ...statedInShort(listing),
   }
   if (!isMarket(document))
     return { id, listing_name, lines: [], states: [], class: '', against: [], call_first: [], ...stated }

@@ -30,13 +30,24 @@ export function statedBy(listing: MatchedListing): Stated {
   }
 }
 
+/** What is told of a listing that is no row. */
+export const statedInShort = (listing: MatchedListing) => ({
+  filed_as: filedAs(listing),
+  exclusions: exclusionsOf(listing),
+  limits: shortened(listing.limits),
+  requirements: shortened(listing.requirements),
+  minimum_years_in_business: yearsWanted(listing),
+  appointment_needed: listing.appointment_needed,
+  verified_at: listing.verified_at,
+})
+
 /** Its codes, each with its label. */
-export const filedAs = ({ iso_class_code, naics }: MatchedListing) =>
+const filedAs = ({ iso_class_code, naics }: MatchedListing) =>
   shortened([`${iso_class_code} ${isoLabelsOf(iso_class_code).join(' / ')}`, ...naics.map(naicsName)])
 
-export const exclusionsOf = ({ exclusions }: MatchedListing) => shortened(exclusionsIn(exclusions))
+const exclusionsOf = ({ exclusions }: MatchedListing) => shortened(exclusionsIn(exclusions))
 
-export const shortened = (texts: readonly string[]) =>
+const shortened = (texts: readonly string[]) =>
   texts
     .map(text => text.trim())
     .filter(text => text !== '')

@@ -5,7 +5,7 @@ export const sortWords: ReadonlySet<string> = new Set(
   (
     'company corporation corp business firm outfit organization group operation operator service provider agency ' +
     'contractor subcontractor sub crew guy practice clinic office shop store center facility studio community ' +
-    'building complex property'
+    'building complex property owner landlord'
   )
     .split(' ')
     .map(phraseKey),
