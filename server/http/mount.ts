@@ -36,6 +36,7 @@ import { bytesOfRawJson } from './rawJson.ts'
 import { refuseWithheld, refuseWithoutFactor } from './secondFactor.ts'
 import { keepSecurityEvents, logNoted } from './securityLog.ts'
 import type { FindSubject } from './subjects.ts'
+import { handOver, isWithinAnother } from './withinRequest.ts'
 
 type Pipeline = {
   dependencies: Dependencies
@@ -64,6 +65,10 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
         return read(pipeline, handler, caller, pipeline.parseQuery(handler.call, request.url, request.query))
       }
       const answer = await withDeadline(until, reading())
+      if (isWithinAnother(request) && !(answer instanceof Buffer)) {
+        handOver(request, answer)
+        return reply.send()
+      }
       const { sharedSeconds }: Description = handler.call
       if (sharedSeconds) reply.header('cache-control', `public, max-age=${sharedSeconds}`)
       const body = answer instanceof Buffer ? answer : JSON.stringify(answer)

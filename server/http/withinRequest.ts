@@ -9,5 +9,23 @@ const header = 'x-appetite-within'
 /** No caller knows the value, and no answer, log or other process gets it. */
 const value = randomBytes(32).toString('base64url')
 
-export const withinHeaders: Readonly<Record<string, string>> = { [header]: value }
-export const isWithinAnother = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers[header] === value
+type Asking = Pick<FastifyRequest, 'headers'>
+
+export const isWithinAnother = ({ headers }: Asking): boolean => headers[header] === value
+
+const idHeader = 'x-appetite-within-id'
+/** What was answered to a request within another one, as it is: to write it as JSON and read it again would cost as much as a small call. */
+const answers = new Map<string, unknown>()
+
+export const withinHeaders = (id: string): Record<string, string> => ({ [header]: value, [idHeader]: id })
+
+export function handOver({ headers }: Asking, answer: unknown): void {
+  const id = headers[idHeader]
+  if (typeof id === 'string') answers.set(id, answer)
+}
+
+export function takeOver(id: string): unknown {
+  const answer = answers.get(id)
+  answers.delete(id)
+  return answer
+}
