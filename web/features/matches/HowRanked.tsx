@@ -29,8 +29,8 @@ const parts = [
   {
     title: 'A catch',
     rows: {
-      'A self-insured retention of $50,000 or more, above your premium': '−50',
-      'A class code whose label leaves out what you have': '−50',
+      'Retention above $50,000 and your premium': '−50',
+      'Class code that leaves out what you have': '−50',
     },
   },
   { title: 'Last confirmed', rows: { 'In the last 90 days': '+30', 'In the last 180 days': '+15' } },
