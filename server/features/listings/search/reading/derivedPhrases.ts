@@ -8,8 +8,8 @@ const usual = new Set([
   ...sortWords,
   ...'maker manufacturer owner guide dealer vendor carrier retailer'.split(' ').map(phraseKey),
 ])
-/** Nor do these say of which trade a thing is: a 'supply store' may sell anything. */
-const anyThing = new Set(['product', 'supply', 'equipment', 'goods', 'material', 'device'].map(phraseKey))
+/** Nor do these say of which trade a thing is: a 'supply store' may sell anything, and a 'processing plant' make it. */
+const anyThing = new Set('product supply equipment goods material device processing plant'.split(' ').map(phraseKey))
 const saysNothing = (word: string) => usual.has(word) || anyThing.has(word)
 /** A phrase of more classes than this names none of them. */
 const mostKinds = 4

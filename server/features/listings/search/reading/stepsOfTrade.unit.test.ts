@@ -51,3 +51,9 @@ test('a commercial diver builds in the water', () => {
   expect(namesIn('commercial diving contractor')).toEqual(['Pile driving contractors'])
   expect(namesIn('commercial plumbing contractor')).toContain('Commercial plumbers')
 })
+
+test('a processing plant is of what it processes', () => {
+  expect(namesIn('seafood processing plant')).toEqual(['Seafood processors'])
+  expect(namesIn('gas processing plant')).toEqual(['Gas processing plants'])
+  expect(namesIn('processing plant')).toEqual([])
+})
