@@ -33,21 +33,24 @@ export function ranked(risk: Risk, known: Known, narrowing: Partial<RankQuery>):
     const query = { ...whole, ...narrowing }
     return { query, grades, found: engine.rank(query) }
   }
-  const withNeighbors = (found: ReturnType<typeof rankedBy>, asked: Risk) =>
-    writersIn(writing(found, engine)) >= few
-      ? found
-      : rankedBy(rankingOf(asked, known, { isNear: true, neighborsLast: true, withSharedCode: true }))
-  const first = rankedBy(rankingOf(risk, known))
-  if (writersIn(first.found.bands) >= few) return first
-  if (isWritten(first, engine)) return withNeighbors(first, risk)
-  const trade = asTrade(risk)
-  if (trade) {
-    const ofTrade = rankedBy(rankingOf(trade, known))
-    if (isWritten(ofTrade, engine)) return withNeighbors(ofTrade, trade)
+  /** Null where nobody who can be called meets the class, and not only in part. */
+  const written = (found: ReturnType<typeof rankedBy>, asked: Risk) => {
+    const bands = writing(found, engine)
+    if (callable(bands) === 0) return null
+    if (writersIn(bands) >= few) return found
+    return rankedBy(rankingOf(asked, known, { isNear: true, neighborsLast: true, withSharedCode: true }))
   }
+  const first = rankedBy(rankingOf(risk, known))
+  // Without a class there are no neighbors.
+  if (first.grades.length === 0 || writersIn(first.found.bands) >= few) return first
+  const ofRisk = written(first, risk)
+  if (ofRisk) return ofRisk
+  const trade = asTrade(risk)
+  const ofTrade = trade && written(rankedBy(rankingOf(trade, known)), trade)
+  if (ofTrade) return ofTrade
   const instead = linesInstead(risk, engine)
-  const other = instead.length > 0 ? rankedBy(rankingOf(risk, known, { instead })) : first
-  if (isWritten(other, engine)) return other
+  const other = instead.length > 0 ? rankedBy(rankingOf(risk, known, { instead })) : null
+  if (other && callable(writing(other, engine)) > 0) return other
   // A near class with a near line is too far, but where nobody has the line.
   const far = engine.count({ filters: { line_of_business: anyOf(risk) } }) > 0 ? {} : { instead }
   const near = rankedBy(rankingOf(risk, known, { isNear: true, ...far }))
@@ -65,9 +68,6 @@ function asTrade(risk: Risk): Risk | null {
 }
 
 const categoriesOf = (one: ClassRead) => subcategoriesOf(one).flatMap(name => categoryOfSubcategory(name) ?? [])
-
-/** Whether anybody who can be called meets the class, and not only in part. */
-const isWritten = (ranking: Ranking, engine: SearchEngine): boolean => callable(writing(ranking, engine)) > 0
 
 /** The bands of those who meet the class. */
 const writing = (ranking: Ranking, engine: SearchEngine): readonly number[] =>
