@@ -24,7 +24,7 @@ export async function linesInOtherClasses(asked: Asked, db: Db): Promise<Reply> 
   const trades = tradesNear(asked.risk)
   // Without a class there is no other one.
   if (!first || trades.length === 0) return []
-  const found = linesLacking(first, asked.risk).map(line => ({ line, ids: writersOf(line, trades, asked) }))
+  const found = missingLines(first, asked.risk).map(line => ({ line, ids: writersOf(line, trades, asked) }))
   const ids = found.flatMap(each => each.ids)
   if (ids.length === 0) return []
   const listings = await matchedListings(db, ids)
@@ -35,7 +35,7 @@ export async function linesInOtherClasses(asked: Asked, db: Db): Promise<Reply> 
 }
 
 /** The lines that neither the listing of a row nor another one for the class writes. */
-function linesLacking({ core, more }: RankedGroup, { lines }: Risk): LineAsked[] {
+function missingLines({ core, more }: RankedGroup, { lines }: Risk): LineAsked[] {
   const line = (of: RankedGroup['core']) => of.find(({ name }) => name === 'line')
   const own = line(core)
   // Only a line that no listing of the class has is graded.
