@@ -70,7 +70,6 @@ async function startWithPasskey(page: Page) {
   const person = await startAs(page, { path: '/profile' })
   await addPasskey(page, 'Work laptop')
   await expect(passkeysOf(page)).toHaveText([/^Work laptop/])
-  await untilSettled(page)
   await logOut(page)
   return person
 }
@@ -87,7 +86,6 @@ test('G1 a passkey is added, opens the account without a letter typed, and is re
   await expect(page.getByText('Your passkey is added.')).toBeVisible()
   await expect(passkeysOf(page)).toHaveText([/^Work laptopAdded .*, not used yet/])
 
-  await untilSettled(page)
   await logOut(page)
   await openLogIn(page)
   await reloadedBy(page, dialogOf(page).getByRole('button', { name: 'Use a passkey' }))
@@ -192,7 +190,6 @@ test('what the device refuses is said, and it may be tried again', async ({ page
   await expect(dialog).toBeHidden()
   await expect(passkeysOf(page)).toHaveCount(1)
 
-  await untilSettled(page)
   await logOut(page)
   await device.verifies(false)
   await openLogIn(page)

@@ -1,6 +1,7 @@
 // Creates accounts, and signs them up, in and out through the UI.
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { callAs } from './buildDirectory.ts'
+import { untilSettled } from './test.ts'
 
 export type Person = { name: string; username: string; password: string }
 
@@ -82,7 +83,9 @@ export async function openAccountMenu(page: Page): Promise<void> {
 export const accountAct = (page: Page, name: string): Locator =>
   page.getByRole('menuitem', { name }).or(dialogOf(page).filter({ hasText: 'Logout' }).getByRole('button', { name }))
 
+/** Logs out once no tab waits for an answer: a call under way would be refused, and the browser logs that as an error. */
 export async function logOut(page: Page): Promise<void> {
+  for (const tab of page.context().pages()) await untilSettled(tab)
   await openAccountMenu(page)
   await accountAct(page, 'Logout').click()
   await reloadedBy(page, dialogOf(page).getByRole('button', { name: 'Logout' }))

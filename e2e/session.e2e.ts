@@ -58,7 +58,6 @@ test('after a logout neither Back nor a reload opens the login by itself; a link
   page,
 }) => {
   await startAs(page, { path: '/listings?state=TX' })
-  await untilSettled(page)
   await logOut(page)
   await page.goBack()
   await expect(page).toHaveURL('/')
