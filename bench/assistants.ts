@@ -46,7 +46,7 @@ const pairs: Pair[] = [
   {
     name: 'find_markets',
     call: round =>
-      `/api/match?state=${stateOf(round)}&line_of_business=general-liability&words=${tradeOf(round)}&page=1&per_page=10`,
+      `/api/match?state=${stateOf(round)}&line_of_business=general-liability&words=${tradeOf(round)}&page=1&per_page=20`,
     tool: round => ({ states: [stateOf(round)], lines: ['general-liability'], class: tradeOf(round) }),
   },
   {

@@ -85,7 +85,9 @@ export const findMatches = call({
         .describe('States by code or name, as a list with commas: one to ten, the home state first.'),
       line_of_business: set(label(80), maxLines)
         .optional()
-        .describe('Lines of business by label or slug, as a list with commas: one to six.'),
+        .describe(
+          'Lines of business by label or slug, as a list with commas: one to six, or none where `without` names them.',
+        ),
       iso_class_code: label(20)
         .refine(code => codes.has(code), 'Please choose one of the ISO classes')
         .optional()

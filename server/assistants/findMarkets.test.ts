@@ -22,7 +22,7 @@ const { structured, textOf } = askingWith(client)
 type Market = {
   rank: number
   fit: string
-  organization: { id: number; url: string }
+  organization: { id: number; name: string; url: string }
   also_offered_by: { id: number; url: string; call_first: { name: string }[]; main_line: object | null }[]
   stated: { exclusions: string[] }
   listing: { id: number; url: string }
@@ -192,6 +192,42 @@ test('where nobody writes it in the state, it is told how many do elsewhere', as
   expect(body.states).not.toContain(far)
   const { if_left_out } = await structured<Left>('find_markets', risk)
   expect(if_left_out).toEqual([])
+})
+
+test('rows after those of the page follow in short, and a page further on those after it', async () => {
+  type Short = { rank: number; fit: string; organization: string; listing_id: number; against: string[] }
+  type Wide = Markets & { further_markets: Short[]; next_cursor: string | null }
+  const asked = { ...risk, class: '', limit: 3 }
+  const first = await structured<Wide>('find_markets', asked)
+  const all = await structured<Wide>('find_markets', { ...asked, limit: 20 })
+  const inShort = ({ rank, fit, organization, listing, reasons }: Market) => ({
+    ...{ rank, fit, listing_id: listing.id, against: reasons.against, in_part: reasons.in_part },
+    organization: organization.name,
+  })
+  expect(all.markets.length).toBeGreaterThan(6)
+  expect(all.further_markets).toEqual([])
+  expect(first.markets).toEqual(all.markets.slice(0, 3))
+  expect(first.further_markets).toMatchObject(all.markets.slice(3, 18).map(inShort))
+  const second = await structured<Wide>('find_markets', { ...asked, cursor: first.next_cursor })
+  expect(second.markets).toEqual(all.markets.slice(3, 6))
+  expect(second.further_markets).toEqual(first.further_markets.slice(3))
+})
+
+test('without a line, a class is told by the lines that are written for it; with one, and without both, not', async () => {
+  type Lines = { line: string; total: number; markets: { rank: number; listing_id: number }[] }[]
+  type Told = { markets: (Market & { stated: { lines: string[] } })[]; by_line: Lines }
+  const asked = { states: ['TX'], class: 'roofer', limit: 20 }
+  const { markets, by_line } = await structured<Told>('find_markets', { ...asked })
+  expect(by_line.length).toBeGreaterThan(1)
+  expect(by_line.map(({ total }) => total)).toEqual(by_line.map(({ total }) => total).toSorted((a, b) => b - a))
+  for (const { stated, listing, rank } of markets)
+    for (const line of stated.lines) {
+      const told = by_line.find(each => each.line === line)
+      const isNamed = told?.markets.some(each => each.rank === rank && each.listing_id === listing.id)
+      expect(isNamed || (told?.total ?? 0) > 3).toBe(true)
+    }
+  expect(await structured<Told>('find_markets', { ...asked, lines: ['GL'] })).toMatchObject({ by_line: [] })
+  await expect(structured('find_markets', { states: ['TX'] })).rejects.toThrow('at least one line of business')
 })
 
 test('years in business are those of the year that it began in', async () => {

@@ -6,7 +6,8 @@ import { isoCodes, isoLabelsOf } from '#contract/calls/reference.ts'
 import { labelOfLine } from '../features/listings/search/reading/lineSense.ts'
 import { Refusal } from './ask.ts'
 import { quoted } from './cleanText.ts'
-import { market, marketLine, marketOf, statedInShort, withAppointment } from './marketRow.ts'
+import { linesWritten, lineWritten, writtenBy } from './linesWritten.ts'
+import { furtherMarket, inShort, market, marketLine, marketOf, statedInShort, withAppointment } from './marketRow.ts'
 import {
   limitsInput,
   limitsNamed,
@@ -20,7 +21,7 @@ import {
   unknownClass,
 } from './named.ts'
 import { notWeighed } from './notWeighed.ts'
-import { pageAsked, pagedInput, pagedOutput, pageEnding } from './paging.ts'
+import { pageAsked, pagedInput, pagedOutput, pageEnding, widePage } from './paging.ts'
 import { pageOf, quotedTexts, tool } from './tool.ts'
 
 /** No page of the call has more. */
@@ -44,13 +45,13 @@ export const findMarkets = tool({
   title: 'Find markets for a risk',
   description:
     'Who may write one risk: insurers, programs, MGAs and wholesalers in the order in which to call them, each with the reasons for and against, what it does not state, what it states of itself, and whom to call. ' +
-    'Use it whenever somebody has a risk to place ("who writes GL for a roofer in Texas?"). It needs at least one state and one line of business, here or in the words of `class`. ' +
+    'Use it whenever somebody has a risk to place ("who writes GL for a roofer in Texas?"). It needs at least one state and one line of business, here or in the words of `class`; asked which lines can be had for a business, leave the lines out, and by_line says who writes which. ' +
     'The order weighs class, states, lines and what the inputs name; the rest of the risk is yours to weigh by what the rows state, so that a later row may be the better call. ' +
     'Look at read_as: where the trade was read as another one, or the business is two trades (a brewery with a restaurant), ask once more with each by itself, in its plainest words. ' +
     'Where it finds nobody who writes it, say so, and try if_left_out, a narrower or wider line (Vacant Property in place of Property), or the same words with search_listings; do so too before you say that nobody or only one writes something. ' +
     'Each row is a listing with whom to call at every organization that offers it (organization and also_offered_by). Where an appointment is needed, ways_to_buy says which program or wholesaler leads there. ' +
     'For vacant buildings ask for Vacant Property. ' +
-    'It gives no quote and binds nothing. To look around without a risk, for the lines that a class is written in, or by the name of a market, use search_listings.',
+    'It gives no quote and binds nothing. To look around without a risk, or by the name of a market, use search_listings.',
   input: z.strictObject({
     states: statesInput(maxStates),
     lines: linesInput(maxLines),
@@ -123,17 +124,24 @@ export const findMarkets = tool({
       .describe(
         'Of each line that the first row lacks: who writes it in these states for another class, the organizations of the rows first. One of them may take this class too: name it as a call to try for that line, as "their listing 68 writes it for youth mentoring".',
       ),
+    by_line: linesWritten,
     markets: z.array(market),
+    further_markets: z
+      .array(furtherMarket)
+      .describe(
+        `The rows after these in short, up to about ${mostRows} in all. One that fits the risk better than a row above is the one to call: get_listing and who_to_call have the rest, or next_cursor.`,
+      ),
     ...quotedTexts,
   }),
   async answer(input, { ask, onSite, now }) {
     const words = input.class ?? ''
     const isCode = isoCodes.includes(words)
     const page = pageAsked(input, mostRows)
+    const { asked, from, to } = widePage(page, mostRows)
     const year_started = yearStarted(input, now)
     await refuseUnknown(ask, input)
     const said = linesAmongWords(input.lines, isCode ? '' : words)
-    const reply = await ask(findMatches, {
+    const question = {
       state: statesNamed(input.states),
       line_of_business: said.lines,
       ...(isCode && { iso_class_code: input.class }),
@@ -145,8 +153,16 @@ export const findMarkets = tool({
       ...(input.admitted && { admitted: input.admitted }),
       ...(input.no_appointment && { no_appointment: true }),
       ...(input.all_states && { all_states: true }),
-      ...page,
-    }).catch(withoutLine)
+      ...asked,
+    }
+    const { reply, isOfAnyLine } = await ask(findMatches, question).then(
+      reply => ({ reply, isOfAnyLine: false }),
+      async (error: unknown) => {
+        if (!lacksLine(error)) throw error
+        if (words === '') throw withoutLineOrClass(error)
+        return { reply: await ask(findMatches, { ...question, without: ['line_of_business'] }), isOfAnyLine: true }
+      },
+    )
     const [writes_it = 0, with_a_condition = 0, open = 0, misses_one_thing = 0] = reply.bands
     const callable = writes_it + with_a_condition + open
     const counts = {
@@ -156,8 +172,11 @@ export const findMarkets = tool({
     const left = isCode ? '' : leftOf(said.words, reply, said.lines)
     const isRead = isCode || reply.understood.some(({ param }) => param === 'class' || param === 'iso_class_code')
     if (words !== '' && !isRead && callable === 0 && /\p{L}{4}/u.test(left)) throw unknownClass(words)
+    // Whoever misses one thing is told only where there is nobody else.
+    const rows = reply.providers
+      .filter(({ band }) => callable === 0 || band < missing)
+      .map(row => marketOf(row, onSite))
     return {
-      // Whoever misses one thing is told only where there is nobody else.
       ...pageEnding(page, callable === 0 ? reply.total : callable, maxMatches),
       counts,
       read_as: [
@@ -183,10 +202,12 @@ export const findMarkets = tool({
         line: value,
         listings: listings.map(each => namedOn(onSite, each)),
       })),
-      markets: reply.providers.filter(({ band }) => callable === 0 || band < missing).map(row => marketOf(row, onSite)),
+      by_line: isOfAnyLine ? writtenBy(rows) : [],
+      markets: rows.slice(from, to),
+      further_markets: rows.slice(to).map(inShort),
     }
   },
-  lines: ({ counts, markets, not_weighed, if_left_out, other_classes }) => [
+  lines: ({ counts, markets, further_markets, not_weighed, if_left_out, other_classes, by_line }) => [
     ...(counts.writes_it + counts.with_a_condition > 0
       ? []
       : counts.worth_a_call + counts.neighboring_class > 0
@@ -196,6 +217,7 @@ export const findMarkets = tool({
           ]),
     `${counts.writes_it} write it, ${counts.with_a_condition} with a condition, ${counts.worth_a_call} are worth a call${counts.neighboring_class > 0 ? `, ${counts.neighboring_class} write a neighboring class only` : ''}.`,
     ...(not_weighed === '' ? [] : [`Not weighed: ${quoted(not_weighed)}. Ask the market about it.`]),
+    ...by_line.map(lineWritten),
     ...other_classes.map(
       ({ line, listings }) => `${line} for another class: ${listings.map(namedListingWords).join(', ')}.`,
     ),
@@ -207,6 +229,10 @@ export const findMarkets = tool({
       return `Without ${part} "${value}": ${total}.`
     }),
     ...markets.map(marketLine),
+    ...further_markets.map(
+      ({ rank, fit, organization, listing_id }) =>
+        `${rank}. ${quoted(organization, 80)}, ${fit} (listing ${listing_id})`,
+    ),
   ],
 })
 
@@ -221,15 +247,18 @@ function yearStarted({ year_started, years_in_business }: Begun, now: () => Date
   return now().getUTCFullYear() - years_in_business
 }
 
-/** A question without a line is one for the search. */
-function withoutLine(error: unknown): never {
-  if (!(error instanceof Refusal) || error.fields.line_of_business === undefined) throw error
-  const { line_of_business, ...fields } = error.fields
-  throw new Refusal(error.message, {
-    code: error.code,
-    fields: { ...fields, line_of_business: `${line_of_business}. Where no line is meant, ask search_listings.` },
+const lacksLine = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.fields.line_of_business !== undefined
+
+/** A question without both is one for the search. */
+const withoutLineOrClass = ({ message, code, fields }: Refusal) =>
+  new Refusal(message, {
+    code,
+    fields: {
+      ...fields,
+      line_of_business: `${fields.line_of_business}, or give class, and by_line says which lines are written for it. Where neither is meant, ask search_listings.`,
+    },
   })
-}
 
 const abbreviation = /^[A-Z&/]{2,6}$/
 

@@ -41,13 +41,20 @@ const otherListings = z.array(
   }),
 )
 
+const fit = z.enum([...fits, neighbor])
+
+/** A row after those of the page, with what may make it the better call. */
+export const furtherMarket = z.object({
+  ...{ rank: z.int(), fit, organization: z.string(), listing_id: z.int(), name: z.string() },
+  ...{ in_part: texts, against: texts, filed_as: texts, lines: texts, exclusions: texts },
+  ...{ minimum_years_in_business: z.int().nullable(), appointment },
+})
+
 export const market = z.object({
   rank: z.int(),
-  fit: z
-    .enum([...fits, neighbor])
-    .describe(
-      '"writes it" writes the class, or a kind of it that is called so: `reasons.for` says which. "worth a call" writes a part of it, mentions it, or is silent about the class: `in_part` and `not_stated` say what. "neighboring class" writes another class of the same trade, named where nobody or hardly anybody writes this one: say so. "misses one thing" is no market for it, and is named only where there is nobody else: say that nobody writes it.',
-    ),
+  fit: fit.describe(
+    '"writes it" writes the class, or a kind of it that is called so: `reasons.for` says which. "worth a call" writes a part of it, mentions it, or is silent about the class: `in_part` and `not_stated` say what. "neighboring class" writes another class of the same trade, named where nobody or hardly anybody writes this one: say so. "misses one thing" is no market for it, and is named only where there is nobody else: say that nobody writes it.',
+  ),
   organization,
   also_offered_by: z
     .array(organization.extend({ appointment, other_listings: otherListings, ...called }))
@@ -107,9 +114,10 @@ const calledAt = ({ call_first, call_note, main_line }: Pick<Row, 'call_first' |
   ...{ call_first: call_first.map(personOf), call_note, main_line },
 })
 
+/** One that is no market for the risk has neither of its lines nor anything of its class. */
 const othersOf = ({ more_listings }: Pick<Row, 'more_listings'>) =>
   more_listings
-    .filter(({ lines }) => lines.length > 0)
+    .filter(other => other.lines.length > 0 || other.class !== '')
     .map(({ listing_name, organization_name, call_first, ...other }) => ({
       ...{ ...withAppointment(other), name: listing_name, owner: organization_name },
       call_first: call_first.map(personOf),
@@ -159,6 +167,20 @@ export function marketOf(row: Row, onSite: (path: string) => string): z.input<ty
     freshness: row.freshness,
   }
 }
+
+/** Of a row that is asked for as the others are. */
+export const inShort = ({
+  rank,
+  fit,
+  organization,
+  listing: { id, name },
+  reasons: { in_part, against },
+  stated: { filed_as, lines, exclusions, minimum_years_in_business },
+  appointment,
+}: z.input<typeof market>): z.input<typeof furtherMarket> => ({
+  ...{ rank, fit, organization: organization.name, listing_id: id, name, in_part, against },
+  ...{ filed_as, lines, exclusions, minimum_years_in_business, appointment },
+})
 
 const reasonWords = (title: string, texts: readonly string[]) =>
   texts.length > 0 ? [`${title}: ${texts.join(', ')}`] : []

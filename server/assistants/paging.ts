@@ -35,6 +35,13 @@ export function pageAsked({ limit, cursor }: Paged, most = maxRows): Page {
   return { page: Number(page), per_page }
 }
 
+/** The page of a call that has the rows of this one and as many after it as fit, and where its own begin and end there. */
+export function widePage({ page, per_page }: Page, most: number): { asked: Page; from: number; to: number } {
+  const pages = Math.floor(most / per_page)
+  const from = ((page - 1) % pages) * per_page
+  return { asked: { page: Math.ceil(page / pages), per_page: pages * per_page }, from, to: from + per_page }
+}
+
 /** `end` is where the list stops that a call pages through. */
 export const pageEnding = ({ page, per_page }: Page, total: number, end = total) => ({
   total,

@@ -45,7 +45,7 @@ const wrong: [tool: string, args: unknown, says: RegExp][] = [
     { states: ['Texs', 'Ohoi'], lines: ['umbrela', 'GL'], limits: [{ type: 'Per Ocurrence', amount: 1 }] },
     /Unknown state "Texs".*\nUnknown state "Ohoi".*\nUnknown line "umbrela".*\nUnknown limit type "Per Ocurrence"/,
   ],
-  ['find_markets', { states: ['TX'] }, /Where no line is meant, ask search_listings/],
+  ['find_markets', { states: ['TX'] }, /or give class, .*Where neither is meant, ask search_listings/],
   ['who_to_call', { listing_id: 1, states: ['Texs'], lines: ['umbrela'] }, /"Texs".*\nUnknown line "umbrela"/],
   ['find_markets', { ...risk, limits: [{ type: 'Per Occurrence' }] }, /limits.0.amount: /],
   ['find_markets', { ...risk, limits: ['Per Occurrence: 1'] }, /limits.0: /],

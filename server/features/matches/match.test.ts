@@ -179,6 +179,7 @@ test('what is not a risk is refused, and its twin is answered', async () => {
     400,
     { state: 'Please choose a state', line_of_business: 'Please choose at least one line of business' },
   ])
+  expect(await fieldsOf({ line_of_business: [], without: ['line_of_business'] })).toEqual([200, undefined])
   expect(await fieldsOf({ state: tooMany })).toEqual([400, { state: 'At most 10' }])
   expect(await fieldsOf({ state: tooMany.slice(0, 10), words: 'in Texas' })).toEqual([200, undefined])
   expect(await fieldsOf({ year_started: 2190 })).toEqual([400, { year_started: 'Must not lie in the future' }])

@@ -324,10 +324,11 @@ const nameOf = ({ kinds, subcategories, codes, naics, sic }: ClassRead) =>
   (sic?.map(sicName) ?? naics?.map(naicsName) ?? namesOf([...subcategories, ...kinds], codes)).slice(0, 3).join(', ')
 
 /** Called after the words were read, since they may contain a state or a line. */
-function check({ states, isNationwide, lines }: Risk): void {
+function check({ states, isNationwide, lines, dropped }: Risk): void {
   const fields = {
     ...(states.length === 0 && !isNationwide && { state: 'Please choose a state' }),
-    ...(lines.length === 0 && { line_of_business: 'Please choose at least one line of business' }),
+    ...(lines.length === 0 &&
+      !dropped.has('line') && { line_of_business: 'Please choose at least one line of business' }),
   }
   const [message] = Object.values(fields)
   if (message !== undefined) throw new Failure('invalid_input', { message, fields })
