@@ -21,6 +21,8 @@ test.each([
   [{ year_started: '2024' }, { minimum_years_in_business: 'missed' }],
   [perOccurrence('1000000'), { limits: 'met' }],
   [perOccurrence('1000001'), { limits: 'missed' }],
+  [{ limits: [{ type: 'General Aggregate', amount: '2000001' }] }, { limits: 'partly' }],
+  [{ limits: [{ type: 'General Aggregate', amount: '900000' }] }, { limits: 'met' }],
   [{ limits: [{ type: 'No such limit', amount: '1' }] }, {}],
 ])('%j: %j', (asked, verdicts) => {
   expect(riskVerdicts({ ...risk, ...asked }, listing, now)).toEqual(verdicts)
