@@ -227,6 +227,11 @@ test('without a line, a class is told by the lines that are written for it; with
       expect(isNamed || (told?.total ?? 0) > 3).toBe(true)
     }
   expect(await structured<Told>('find_markets', { ...asked, lines: ['GL'] })).toMatchObject({ by_line: [] })
+  // Those who miss the state or the class say nothing of the lines that can be had.
+  const elsewhere = await structured<Told & Markets>('find_markets', { ...asked, states: ['ND'], class: 'gun range' })
+  expect(elsewhere.counts).toMatchObject({ writes_it: 0, with_a_condition: 0, worth_a_call: 0, neighboring_class: 0 })
+  expect(elsewhere.markets.length).toBeGreaterThan(0)
+  expect(elsewhere.by_line).toEqual([])
   await expect(structured('find_markets', { states: ['TX'] })).rejects.toThrow('at least one line of business')
 })
 

@@ -202,7 +202,8 @@ export const findMarkets = tool({
         line: value,
         listings: listings.map(each => namedOn(onSite, each)),
       })),
-      by_line: isOfAnyLine ? writtenBy(rows) : [],
+      // Whoever misses the class or the state tells nothing of its lines.
+      by_line: isOfAnyLine && callable > 0 ? writtenBy(rows) : [],
       markets: rows.slice(from, to),
       further_markets: rows.slice(to).map(inShort),
     }

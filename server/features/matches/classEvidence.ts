@@ -5,7 +5,7 @@ import type { Condition } from '../../../search/condition.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import { normalizedWords } from '../../../search/words.ts'
 import { classWeights } from '../listings/search/classWeights.ts'
-import { isOtherShare } from '../listings/search/reading/alcoholShare.ts'
+import { isDry, isOtherShare } from '../listings/search/reading/alcoholShare.ts'
 import { termsOfClass, wordsOfKinds } from '../listings/search/reading/classTerms.ts'
 import { commonWords } from '../listings/search/reading/commonWords.ts'
 import { namedIn } from '../listings/search/reading/exactQuery.ts'
@@ -104,7 +104,9 @@ export function classEvidence({ codes, isOfShare, classes: all, features, words,
   const exactWords = namedIn({ classes }, { engine }).map(({ words }) => words)
   const ownNames = owned(termsOf(known.map(one => ({ ...mainly(one), codes: [] }))))
   const ofCodes = termsOf([{ ...filed, codes: [] }])
-  const ofTrade = isOfShare && !isOfKind && otherShares.length > 0 ? termsOf(known) : null
+  const named = termsOf(known)
+  const ofShares = (codes: readonly string[]): Where =>
+    isOfShare && codes.length > 0 && named && { ...named, filters: { iso_class_code: codes } }
 
   return {
     ...{ head, categories, isWritten, isOfKind, mentioned, uncoded },
@@ -122,10 +124,12 @@ export function classEvidence({ codes, isOfShare, classes: all, features, words,
     nameOfCode: owned(ofCodes),
     subcategoryOfCode: filedSubcategories.length > 0 && { filters: { sub_category: filedSubcategories } },
     ownNames,
-    anyName: termsOf(known),
+    anyName: named,
     codeInWords: termsOf([{ ...nothing, codes: codesInWords }]),
     /** Of a restaurant with a share of alcohol, who is filed under another share. */
-    otherShare: ofTrade && { ...ofTrade, filters: { iso_class_code: otherShares } },
+    otherShare: !isOfKind && ofShares(otherShares),
+    /** Of a kind of restaurant with a share of alcohol, who is filed without any. */
+    dryKind: isOfKind && ofShares(otherShares.filter(isDry)),
     codeOfShare: isOfKind && { filters: { iso_class_code: codes } },
     codeOfShareInSubcategory: isOfKind && inSubcategory(codes),
     /** A class that nobody is filed under, by its words: in codes, whose words have other forms ('Plastic Goods Mfg.'), and anywhere. */

@@ -47,6 +47,7 @@ beforeAll(async () => {
   const food = { category: 'Hospitality and Entertainment', states: ['NM'] }
   await market('Steakhouses', { ...food, subcategory: 'Restaurants', code: '16910', age: 200 })
   await market('Sports Bars', { ...food, subcategory: 'Bars, Taverns and Nightclubs', code: '16916', age: 1 })
+  await market('Grill House Steakhouses', { ...food, subcategory: 'Restaurants', code: '16901', age: 1 })
   const care = { category: 'Healthcare and Medical', subcategory: 'Behavioral Health', states: ['TN'], age: 200 }
   await market('Autism Therapy Providers', { ...care, code: '66561' })
   const giving = { category: 'Nonprofits and Religious Organizations', states: ['TN'], age: 1 }
@@ -107,11 +108,12 @@ test('a kind that a listing calls by another word is mentioned in that word', as
   ])
 })
 
-test('a share of alcohol weighs among the kind that was said, and a bar with its code is in part', async () => {
+test('a share of alcohol weighs among the kind that was said: a bar with its code is in part, before who is filed without any', async () => {
   const filed = (label: string) => expect.stringContaining(label)
   expect(await called('NM', 'steakhouse, 35% alcohol receipts')).toEqual([
     ['Steakhouses', 3, filed('Mentions Steakhouses, filed as Restaurants - alcohol under 30%')],
     ['Sports Bars', 3, filed('Names class 16916')],
+    ['Grill House Steakhouses', 3, filed('Mentions Steakhouses, filed as Restaurants - no alcohol')],
   ])
   await market('Grills', { subcategory: 'Restaurants', code: '16916', states: ['NM'], age: 200 }, 'For steakhouses.')
   expect((await called('NM', 'steakhouse, 35% alcohol receipts'))[0]).toEqual(['Grills', 1, filed('Names class 16916')])
