@@ -41,6 +41,8 @@ const moreListings = z.array(
     lines: z.array(z.string()),
     states: z.array(z.string()),
     class: z.string(),
+    /** False for another class of the same category, and if it is no market for the risk. */
+    is_of_class: z.boolean(),
     all_lines: z.array(z.string()),
     ...statedInShort,
     /** What speaks against it for this risk, in the words of reasons. */

@@ -194,6 +194,32 @@ test('where nobody writes it in the state, it is told how many do elsewhere', as
   expect(if_left_out).toEqual([])
 })
 
+test('another listing of a row writes the class, or a line that its own does not', async () => {
+  type Other = { id: number; class: string; lines: string[] }
+  type Row = Market & { stated: { lines: string[] }; other_listings: Other[] }
+  const more = ['umbrella', 'commercial-auto', 'workers-compensation']
+  let [ofClass, ofLine, left] = [0, 0, 0]
+  for (const { tool, call } of risks) {
+    const { markets } = await structured<{ markets: Row[] }>('find_markets', {
+      ...tool,
+      lines: [...tool.lines, ...more],
+      limit: 20,
+    })
+    const wide = { ...call, line_of_business: [...call.line_of_business, ...more], per_page: 20 }
+    const { body } = await server.send(findMatches, wide, { as: broker })
+    for (const { other_listings, stated, listing } of markets) {
+      const isAnother = (other: Other) => other.class.startsWith('Another class')
+      const isMore = ({ lines }: Other) => lines.some(line => !stated.lines.includes(line))
+      expect(other_listings.filter(other => isAnother(other) && !isMore(other))).toEqual([])
+      ofClass += other_listings.filter(other => !isAnother(other)).length
+      ofLine += other_listings.filter(other => isAnother(other) && isMore(other)).length
+      const all = body.providers.find(row => row.listing.id === listing.id)?.more_listings ?? []
+      left += all.filter(({ id, lines }) => lines.length > 0 && !other_listings.some(other => other.id === id)).length
+    }
+  }
+  expect([ofClass, ofLine, left].map(count => count > 0)).toEqual([true, true, true])
+})
+
 test('rows after those of the page follow in short, and a page further on those after it', async () => {
   type Short = { rank: number; fit: string; organization: string; listing_id: number; against: string[] }
   type Wide = Markets & { further_markets: Short[]; next_cursor: string | null }

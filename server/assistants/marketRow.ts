@@ -114,11 +114,11 @@ const calledAt = ({ call_first, call_note, main_line }: Pick<Row, 'call_first' |
   ...{ call_first: call_first.map(personOf), call_note, main_line },
 })
 
-/** One that is no market for the risk has neither of its lines nor anything of its class. */
-const othersOf = ({ more_listings }: Pick<Row, 'more_listings'>) =>
+/** Those that write the class, or a line that the listing of the row does not. */
+const othersOf = ({ more_listings }: Pick<Row, 'more_listings'>, { stated }: Row) =>
   more_listings
-    .filter(other => other.lines.length > 0 || other.class !== '')
-    .map(({ listing_name, organization_name, call_first, ...other }) => ({
+    .filter(({ is_of_class, lines }) => is_of_class || lines.some(line => !stated.lines.includes(line)))
+    .map(({ listing_name, organization_name, call_first, is_of_class: _, ...other }) => ({
       ...{ ...withAppointment(other), name: listing_name, owner: organization_name },
       call_first: call_first.map(personOf),
     }))
@@ -145,7 +145,7 @@ export function marketOf(row: Row, onSite: (path: string) => string): z.input<ty
     also_offered_by: row.beside.map(other => ({
       ...organizationOf(other),
       appointment: appointmentAt(other, row),
-      other_listings: othersOf(other),
+      other_listings: othersOf(other, row),
       ...calledAt(other),
     })),
     listing: {
@@ -154,7 +154,7 @@ export function marketOf(row: Row, onSite: (path: string) => string): z.input<ty
       url: onSite(`${pageOf.listing}/${row.listing.id}`),
       owner: row.listing.organization_name,
     },
-    other_listings: othersOf(row),
+    other_listings: othersOf(row, row),
     reasons: {
       for: said('met'),
       in_part: said('partly'),

@@ -51,7 +51,10 @@ function otherListing(
     ...statedInShort(listing),
   }
   if (!isMarket(document))
-    return { id, listing_name, lines: [], states: [], class: '', against: [], call_first: [], ...stated }
+    return {
+      ...{ id, listing_name, lines: [], states: [], class: '', is_of_class: false, against: [], call_first: [] },
+      ...stated,
+    }
   const lines = risk.lines.filter(({ slug }) => valuesOf('line').includes(slug)).map(({ label }) => label)
   const found = grades.length > 0 ? classFound(document, risk, { grades, engine }) : null
   return {
@@ -59,6 +62,7 @@ function otherListing(
     lines,
     states: valuesOf('state'),
     class: found ? reasonOf(classFinding(found, listing, risk)).text : '',
+    is_of_class: found?.grade.is !== 'near',
     against: against(listing, document),
     call_first: calledAbout(listing, document).slice(0, 1),
   }
