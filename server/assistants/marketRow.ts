@@ -168,7 +168,7 @@ export function marketOf(row: Row, onSite: (path: string) => string): z.input<ty
   }
 }
 
-/** Of a row that is asked for as the others are. */
+/** What is told of a row after those of the page. */
 export const inShort = ({
   rank,
   fit,

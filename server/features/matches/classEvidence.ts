@@ -5,7 +5,7 @@ import type { Condition } from '../../../search/condition.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import { normalizedWords } from '../../../search/words.ts'
 import { classWeights } from '../listings/search/classWeights.ts'
-import { isDry, isOtherShare } from '../listings/search/reading/alcoholShare.ts'
+import { isOtherShare, sellsNoAlcohol } from '../listings/search/reading/alcoholShare.ts'
 import { termsOfClass, wordsOfKinds } from '../listings/search/reading/classTerms.ts'
 import { commonWords } from '../listings/search/reading/commonWords.ts'
 import { namedIn } from '../listings/search/reading/exactQuery.ts'
@@ -129,7 +129,7 @@ export function classEvidence({ codes, isOfShare, classes: all, features, words,
     /** Of a restaurant with a share of alcohol, who is filed under another share. */
     otherShare: !isOfKind && ofShares(otherShares),
     /** Of a kind of restaurant with a share of alcohol, who is filed without any. */
-    dryKind: isOfKind && ofShares(otherShares.filter(isDry)),
+    kindWithoutAlcohol: isOfKind && ofShares(otherShares.filter(sellsNoAlcohol)),
     codeOfShare: isOfKind && { filters: { iso_class_code: codes } },
     codeOfShareInSubcategory: isOfKind && inSubcategory(codes),
     /** A class that nobody is filed under, by its words: in codes, whose words have other forms ('Plastic Goods Mfg.'), and anywhere. */

@@ -88,7 +88,7 @@ function metRows(of: ClassEvidence): Row[] {
 /** What the search finds as exact comes first among what is met in part, however fresh the others are: who names the class, before any code of its words. */
 const namedInPartRows = (of: ClassEvidence): Row[] => [
   { is: 'named', grading: 'partly', points: 220, where: [of.otherShare], isLast: true },
-  { is: 'named', grading: 'partly', points: 100, where: [of.dryKind] },
+  { is: 'named', grading: 'partly', points: 100, where: [of.kindWithoutAlcohol] },
   of.isOfKind
     ? { is: 'named', grading: 'likely', points: 180, where: [of.ownNames] }
     : { is: 'named', grading: 'partly', points: of.hasCodes ? 220 : 280, where: [of.ownNames] },

@@ -30,8 +30,8 @@ export const isOtherShare = (code: string, asked: readonly string[]): boolean =>
   return share !== undefined && shares.length > 0 && shares.every(each => areApart(each, share))
 }
 
-/** A code for places that sell no alcohol. */
-export const isDry = (code: string): boolean => shareOf.get(code)?.below === 1
+/** Whether a code is for places that sell no alcohol. */
+export const sellsNoAlcohol = (code: string): boolean => shareOf.get(code)?.below === 1
 
 const restaurants = new Set(['Restaurants', 'Fast Food and Quick Service'])
 const bars = 'Bars, Taverns and Nightclubs'
